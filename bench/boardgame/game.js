@@ -1,14 +1,14 @@
 // The yardstick's game: sixty cards, two hidden hands of five. A move plays a card onto the open pile and draws another
 // from the hidden deck; when all sixty lie on the pile the game is over.
-'use strict';
+"use strict";
 
-const { INVALID_MOVE, PlayerView } = require('boardgame.io/core');
+const { INVALID_MOVE, PlayerView } = require("boardgame.io/core");
 
 const CARDS = 60;
 const HAND = 5;
 
 module.exports = {
-  name: 'sixty',
+  name: "sixty",
   minPlayers: 2,
   maxPlayers: 2,
   // A card that was drawn has been seen.

@@ -1,14 +1,14 @@
 // The load: tables with two seats each, every seat a socket.io connection of its own that says what boardgame.io's own
 // client says (`sync`, `update`), without that client's copy of the game. Prints a line when the measured time begins
 // and one with what it saw when it is over; ends when stdin closes.
-'use strict';
+"use strict";
 
-const http = require('node:http');
-const net = require('node:net');
-const { setTimeout: sleep } = require('node:timers/promises');
-const { parseArgs } = require('node:util');
-const { io } = require('socket.io-client');
-const game = require('./game');
+const http = require("node:http");
+const net = require("node:net");
+const { setTimeout: sleep } = require("node:timers/promises");
+const { parseArgs } = require("node:util");
+const { io } = require("socket.io-client");
+const game = require("./game");
 
 const WARM_UP_SECONDS = 2;
 const CONNECT_AT_ONCE = 50;
@@ -60,10 +60,10 @@ class Table {
 
   /** Connects both seats to a first match; nobody plays yet. */
   async sit(connect) {
-    this.seats = await Promise.all(['0', '1'].map(connect));
+    this.seats = await Promise.all(["0", "1"].map(connect));
     this.seats.forEach((socket, seat) => {
-      socket.on('sync', (match, { state }) => this.synced(seat, match, state));
-      socket.on('update', (match, state) => this.updated(seat, match, state));
+      socket.on("sync", (match, { state }) => this.synced(seat, match, state));
+      socket.on("update", (match, state) => this.updated(seat, match, state));
     });
     await new Promise((seated) => {
       this.seated = seated;
@@ -90,13 +90,14 @@ class Table {
   }
 
   sync(seat) {
-    this.seats[seat].emit('sync', this.match, String(seat), undefined, 2);
+    this.seats[seat].emit("sync", this.match, String(seat), undefined, 2);
   }
 
   synced(seat, match, state) {
     if (match !== this.match) return;
     const hands = Object.keys(state.G.players);
-    if (hands.length !== 1 || hands[0] !== String(seat) || state.G.secret) fail(`seat ${seat} was shown what is hidden`);
+    if (hands.length !== 1 || hands[0] !== String(seat) || state.G.secret)
+      fail(`seat ${seat} was shown what is hidden`);
     if (seat === 0) {
       // A match is made by the first to ask for it: two who ask at once would get two.
       this.opening = state;
@@ -108,7 +109,7 @@ class Table {
 
   updated(seat, match, state) {
     const over = state.ctx.gameover !== undefined;
-    // The mover hears of his own move too, perhaps after the other seat has answered it, and of one that was refused.
+    // The mover hears of their own move too, perhaps after the other seat has answered it, and of one that was refused.
     const called = over || state.ctx.currentPlayer === String(seat);
     if (match !== this.match || seat === this.mover || !called) return;
     this.tally.waits.push(performance.now() - this.sent);
@@ -135,10 +136,10 @@ class Table {
     const { seat, state } = this.ready;
     this.ready = null;
     const playerID = String(seat);
-    const payload = { type: 'playCard', args: [state.G.players[playerID].hand[0]], playerID };
+    const payload = { type: "playCard", args: [state.G.players[playerID].hand[0]], playerID };
     this.mover = seat;
     this.sent = performance.now();
-    this.seats[seat].emit('update', { type: 'MAKE_MOVE', payload }, state._stateID, this.match, playerID);
+    this.seats[seat].emit("update", { type: "MAKE_MOVE", payload }, state._stateID, this.match, playerID);
   }
 }
 
@@ -150,14 +151,14 @@ const fail = (message) => {
 const connectTo = (port, agent) => () =>
   new Promise((resolve) => {
     const socket = io(`http://127.0.0.1:${port}/${game.name}`, {
-      transports: ['websocket'],
+      transports: ["websocket"],
       forceNew: true,
       reconnection: false,
       agent,
     });
-    socket.on('connect', () => resolve(socket));
-    socket.on('connect_error', (error) => fail(`a seat cannot connect: ${error.message}`));
-    socket.on('disconnect', (reason) => fail(`a seat lost its connection: ${reason}`));
+    socket.on("connect", () => resolve(socket));
+    socket.on("connect_error", (error) => fail(`a seat cannot connect: ${error.message}`));
+    socket.on("disconnect", (reason) => fail(`a seat lost its connection: ${reason}`));
   });
 
 const play = async ({ port, tables: count, seconds, rate }) => {
@@ -166,9 +167,11 @@ const play = async ({ port, tables: count, seconds, rate }) => {
   const every = rate === undefined ? null : 1000 / Number(rate);
   const tables = Array.from({ length: Number(count) }, (_, number) => new Table(number, every, tally));
   for (let from = 0; from < tables.length; from += CONNECT_AT_ONCE) {
-    await Promise.all(tables.slice(from, from + CONNECT_AT_ONCE).map((table) => table.sit(connectTo(port, wire))));
+    await Promise.all(
+      tables.slice(from, from + CONNECT_AT_ONCE).map((table) => table.sit(connectTo(port, wire))),
+    );
   }
-  tables.forEach((table) => table.start());
+  for (const table of tables) table.start();
   await sleep(WARM_UP_SECONDS * 1000);
 
   const before = wire.bytesDown();
@@ -176,18 +179,21 @@ const play = async ({ port, tables: count, seconds, rate }) => {
   console.log(JSON.stringify({ measuring: true }));
   await sleep(Number(seconds) * 1000);
   const stuck = tables.filter((table) => table.stuckSince(tally.since)).length;
-  if (stuck > 0) fail(`${stuck} tables had no answer in the whole time: the server refused their decisions or is too slow`);
+  if (stuck > 0)
+    fail(
+      `${stuck} tables had no answer in the whole time: the server refused their decisions or is too slow`,
+    );
   console.log(JSON.stringify({ ...tally.summary(), bytes: wire.bytesDown() - before }));
 };
 
-process.stdin.on('end', () => process.exit(0)).resume();
+process.stdin.on("end", () => process.exit(0)).resume();
 play(
   parseArgs({
     options: {
-      port: { type: 'string' },
-      tables: { type: 'string' },
-      seconds: { type: 'string' },
-      rate: { type: 'string' },
+      port: { type: "string" },
+      tables: { type: "string" },
+      seconds: { type: "string" },
+      rate: { type: "string" },
     },
   }).values,
 );

@@ -1,13 +1,14 @@
 // Starts the server and the load, each in its own process, and prints what was measured as one line of JSON.
-'use strict';
+"use strict";
 
-const { spawn } = require('node:child_process');
-const path = require('node:path');
-const readline = require('node:readline');
-const { parseArgs } = require('node:util');
+const { spawn } = require("node:child_process");
+const path = require("node:path");
+const readline = require("node:readline");
+const { parseArgs } = require("node:util");
 
-const USAGE = 'usage: run --tables N --seconds N --store memory|flatfile [--rate DECISIONS_A_SECOND_AT_EACH_TABLE]';
-const STORES = ['memory', 'flatfile'];
+const USAGE =
+  "usage: run --tables N --seconds N --store memory|flatfile [--rate DECISIONS_A_SECOND_AT_EACH_TABLE]";
+const STORES = ["memory", "flatfile"];
 
 const refuse = (message) => {
   console.error(`boardgame yardstick: ${message}\n${USAGE}`);
@@ -15,18 +16,18 @@ const refuse = (message) => {
 };
 
 const wanted = () => {
-  const text = (fallback) => ({ type: 'string', default: fallback });
+  const text = (fallback) => ({ type: "string", default: fallback });
   let values;
   try {
     ({ values } = parseArgs({
-      options: { tables: text('200'), seconds: text('10'), store: text('memory'), rate: { type: 'string' } },
+      options: { tables: text("200"), seconds: text("10"), store: text("memory"), rate: { type: "string" } },
     }));
   } catch (error) {
     refuse(error.message);
   }
-  if (!STORES.includes(values.store)) refuse(`no store "${values.store}": say ${STORES.join(' or ')}`);
+  if (!STORES.includes(values.store)) refuse(`no store "${values.store}": say ${STORES.join(" or ")}`);
   if (!/^[1-9]\d*$/.test(values.tables)) refuse(`"${values.tables}" tables: say a whole number from 1`);
-  for (const name of ['seconds', 'rate']) {
+  for (const name of ["seconds", "rate"]) {
     if (values[name] !== undefined && !(Number(values[name]) > 0)) {
       refuse(`"${values[name]}" for --${name}: say a number above 0`);
     }
@@ -37,10 +38,12 @@ const wanted = () => {
 /** A program beside this one that answers line by line and ends when its stdin closes. */
 class Program {
   constructor(file, options) {
-    const words = Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value]));
+    const words = Object.entries(options).flatMap(([name, value]) =>
+      value === undefined ? [] : [`--${name}`, value],
+    );
     this.child = spawn(process.execPath, [path.join(__dirname, file), ...words], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ["pipe", "pipe", "inherit"],
+      env: { ...process.env, NODE_ENV: "production" },
     });
     this.lines = readline.createInterface({ input: this.child.stdout })[Symbol.asyncIterator]();
     this.file = file;
@@ -53,7 +56,7 @@ class Program {
   }
 
   ask() {
-    this.child.stdin.write('usage\n');
+    this.child.stdin.write("usage\n");
     return this.line();
   }
 
@@ -69,15 +72,15 @@ const measure = async ({ store, tables, seconds, rate }) => {
     return programs.at(-1);
   };
   try {
-    const server = start('server.js', { store });
+    const server = start("server.js", { store });
     const port = String(await server.line());
     const idle = await server.ask();
-    const load = start('load.js', { port, tables, seconds, rate });
+    const load = start("load.js", { port, tables, seconds, rate });
     await load.line();
     const from = await server.ask();
     const seen = await load.line();
     const to = await server.ask();
-    if (seen.decisions === 0) throw new Error('no decision was answered');
+    if (seen.decisions === 0) throw new Error("no decision was answered");
 
     const perSecond = seen.decisions / seen.seconds;
     // A busy server answers late, so its CPU is taken as a share of its own time between the two answers.
@@ -97,7 +100,7 @@ const measure = async ({ store, tables, seconds, rate }) => {
       kb_per_table: rounded((to.rss - idle.rss) / 1e3 / Number(tables)),
     };
   } finally {
-    programs.reverse().forEach((program) => program.end());
+    for (const program of programs.reverse()) program.end();
   }
 };
 

@@ -1,8 +1,8 @@
-"""How fast random games are played from Python, beside card games of OpenSpiel where that is installed (`pip install open_spiel`).
+"""Measures the speed of random games from Python, next to OpenSpiel if it is installed (`pip install open_spiel`).
 
-Needs the module `hearth` (docs/PYTHON.md). Each line is the best of five rounds, all measured in turn; ratios are to the fastest of the
-others. In the second table whoever decides is also told what he may know, as numbers; in the third as dictionaries here, and as numbers
-there.
+Needs the module `hearth` (docs/PYTHON.md). Each line is the best of five interleaved rounds. Ratios are relative to the
+fastest OpenSpiel game. The second table adds an observation as numbers before each decision. The third adds it as a
+dictionary in Hearth, and as numbers in OpenSpiel.
 """
 
 import random
@@ -15,34 +15,34 @@ SECONDS = 1.0
 SPIEL = ["gin_rummy", "hearts", "crazy_eights", "oh_hell", "spades", "euchre", "leduc_poker"]
 
 
-def ours(name, looks, dice):
-    """Every decision is chosen in Python from the words of what is legal."""
+def ours(name, observe, dice):
+    """Plays a random game; Python chooses each decision from the legal strings."""
     game, decisions = hearth.Game(name, 2, seed=dice.getrandbits(63)), 0
     while legal := game.legal():
-        if looks:
-            looks(game, game.turn)
+        if observe:
+            observe(game, game.turn)
         game.decide(dice.choice(legal))
         decisions += 1
     return decisions
 
 
-def theirs(game, looks, dice):
-    """The yardstick: the same loop with OpenSpiel."""
+def theirs(game, observe, dice):
+    """Plays the same loop with OpenSpiel, as a baseline."""
     state, decisions = game.new_initial_state(), 0
-    # Not every game has both.
+    # Not every game provides both tensors.
     observed = game.get_type().provides_observation_tensor
     while not state.is_terminal():
-        # What chance decides takes a step of its own there.
+        # OpenSpiel has separate steps for chance events.
         decides = not state.is_chance_node()
         decisions += decides
-        if looks and decides:
+        if observe and decides:
             state.observation_tensor() if observed else state.information_state_tensor()
         state.apply_action(dice.choice(state.legal_actions()))
     return decisions
 
 
 def rate(play):
-    """Decisions a second."""
+    """Returns decisions per second."""
     dice, decisions, begin = random.Random(1), 0, time.process_time()
     while (passed := time.process_time() - begin) < SECONDS:
         decisions += play(dice)
@@ -50,27 +50,27 @@ def rate(play):
 
 
 def others():
-    """The yardsticks."""
+    """Returns the OpenSpiel games."""
     try:
         import pyspiel
     except ImportError:
-        print("without OpenSpiel: no yardstick")
+        print("OpenSpiel is not installed: no baseline")
         return {}
     return {name: pyspiel.load_game(name) for name in SPIEL}
 
 
 def main():
     yardsticks = others()
-    for looks, title in (
+    for observe, title in (
         (None, "decisions alone"),
-        (hearth.Game.observation, "with what whoever decides may know, as numbers"),
-        (hearth.Game.known, "with what whoever decides may know, as dictionaries"),
+        (hearth.Game.observation, "with an observation as numbers"),
+        (hearth.Game.known, "with an observation as a dictionary"),
     ):
         lines = {
-            f"OpenSpiel {name}": lambda dice, game=game: theirs(game, looks, dice)
+            f"OpenSpiel {name}": lambda dice, game=game: theirs(game, observe, dice)
             for name, game in yardsticks.items()
         }
-        lines |= {name: lambda dice, name=name: ours(name, looks, dice) for name in hearth.games()}
+        lines |= {name: lambda dice, name=name: ours(name, observe, dice) for name in hearth.games()}
         best = dict.fromkeys(lines, 0.0)
         for _ in range(ROUNDS):
             for line, play in lines.items():

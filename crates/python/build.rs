@@ -1,4 +1,4 @@
-//! On some systems a library that Python loads is linked in a way of its own.
+//! Adds the linker arguments that Python extension modules need on some systems.
 
 fn main() {
     pyo3_build_config::add_extension_module_link_args();

@@ -8,19 +8,19 @@ _Option = str | int | bool | list[str] | tuple[str, ...] | None
 __version__: str
 
 class Refused(ValueError):
-    """The rules do not allow a decision here."""
+    """The decision is not legal."""
 
     rule: str
     """The id of the rule that forbids it."""
 
 class Forfeit(RuntimeError):
-    """A bot came to no decision, and has lost the game by that."""
+    """A bot did not decide, and forfeits the game."""
 
     seat: int
-    """Where it sat."""
+    """The seat of the bot."""
 
 class Bot:
-    """A bot at a seat, which plays as its name says, weaknesses included."""
+    """A bot at a seat. It plays as its name says, including the weaknesses of its level."""
 
     @property
     def name(self) -> str: ...
@@ -29,7 +29,7 @@ class Bot:
     def decide(self, game: Game) -> str: ...
 
 class Game:
-    """A game as far as it has been played."""
+    """A game in progress."""
 
     def __init__(self, name: str, players: int | None = None, *, seed: int | None = None, **options: _Option) -> None: ...
     @staticmethod

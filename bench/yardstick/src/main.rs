@@ -1,4 +1,4 @@
-//! The yardstick: random games of chess by shakmaty, the fastest rules of chess in Rust. Prints what it measured.
+//! The baseline: random chess games with shakmaty, the fastest chess rules in Rust. Prints its measurement.
 
 use std::env::args;
 use std::process::ExitCode;
@@ -7,8 +7,8 @@ use hearth_measure::measure;
 use rand::{Rng, RngExt};
 use shakmaty::{Chess, Position};
 
-/// Games that wander are cut here: random kings can walk for ever.
-const LONGEST: u64 = 300;
+/// The length at which a game is cut off, because random kings can wander for ever.
+const MAX_MOVES_PER_GAME: u64 = 300;
 
 fn main() -> ExitCode {
     let until = args().skip(1).collect::<Vec<_>>().join(" ");
@@ -24,11 +24,11 @@ fn main() -> ExitCode {
     }
 }
 
-/// One game of random moves. Says how many were made.
+/// Plays one random game. Returns the number of moves.
 fn play(rng: &mut impl Rng) -> u64 {
     let mut position = Chess::default();
     let mut moves = 0;
-    while moves < LONGEST {
+    while moves < MAX_MOVES_PER_GAME {
         let legal = position.legal_moves();
         if legal.is_empty() || position.is_insufficient_material() {
             break;

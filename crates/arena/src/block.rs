@@ -1,35 +1,35 @@
-//! All games over one deal, which differ only in who sits where.
+//! A block: all games over one deal, which differ only in the seating.
 
 use hearth_core::{Game, Seat};
 
-use crate::{Duel, Lost, Mean, Seating, Side, Thinking};
+use crate::{Duel, ForfeitedBy, Mean, Seating, Side, ThinkingStats};
 
-/// All games over one deal.
+/// The combined result of all games over one deal.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Block {
-    /// How many.
+    /// The number of games.
     pub games: u32,
-    /// How much of all victories our side has, from 0 to 1. One half is par.
+    /// Our side's share of all victories, from 0 to 1. Equal strength gives one half.
     pub score: f64,
-    /// How much each side has where it sits alone. One over the number of players is par.
+    /// The share of each side where it sits alone. Equal strength gives one over the number of players.
     pub alone: [Mean; 2],
-    /// By how many points our best is ahead of theirs, without games that were lost by rule.
+    /// The lead of our best seat over theirs, in points, without forfeited games.
     pub margin: Mean,
-    /// How each side thought.
-    pub thinking: [Thinking; 2],
-    /// What each side lost by rule.
-    pub lost: [Vec<Lost>; 2],
+    /// The thinking statistics of each side.
+    pub thinking: [ThinkingStats; 2],
+    /// The games that each side forfeited.
+    pub lost: [Vec<ForfeitedBy>; 2],
 }
 
 impl Block {
-    /// What comes of all games of a deal.
+    /// Combines all games over a deal.
     pub(crate) fn of<G: Game>(games: &[(Seating, Duel<G>)]) -> Block {
         let mut block = Block {
             games: games.len() as u32,
             score: 0.0,
             alone: [Mean::default(); 2],
             margin: Mean::default(),
-            thinking: [Thinking::default(); 2],
+            thinking: [ThinkingStats::default(); 2],
             lost: [Vec::new(), Vec::new()],
         };
         for (seating, duel) in games {

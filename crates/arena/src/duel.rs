@@ -5,47 +5,46 @@ use std::time::Instant;
 
 use hearth_bots::{Bot, Budget};
 use hearth_core::{Game, Observer, PerSeat, Seat, Standing, Turn};
-use hearth_table::{GameRng, as_seen};
+use hearth_table::{GameRng, decision_seen_by};
 
-use crate::{Entrant, Thinking};
+use crate::{Entrant, ThinkingStats};
 
-/// Somebody who lost by rule, and why.
+/// A forfeit: the seat that lost by it, and the reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Lost {
-    /// Who.
+pub struct ForfeitedBy {
+    /// The seat.
     pub seat: Seat,
-    /// Why.
+    /// The reason.
     pub reason: String,
 }
 
-/// What came of one game.
+/// The result of one game.
 #[derive(Clone, Debug)]
 pub struct Duel<G: Game> {
-    /// How it ended; somebody may have lost it by rule instead.
-    pub ended: Result<Standing, Lost>,
+    /// The final scores, or the forfeit that ended the game.
+    pub ended: Result<Standing, ForfeitedBy>,
     /// The last position.
     pub state: G::State,
-    /// What was decided, in order.
+    /// The decisions, in order.
     pub decisions: Vec<G::Decision>,
-    /// How everybody thought.
-    pub thinking: PerSeat<Thinking>,
+    /// The thinking statistics of each seat.
+    pub thinking: PerSeat<ThinkingStats>,
 }
 
-/// Somebody at a table.
+/// A bot at a seat, with its budget.
 pub struct Player<G: Game> {
-    /// How long he may think.
+    /// The budget for one decision.
     budget: Budget,
-    /// Who he is.
     bot: Box<dyn Bot<G>>,
 }
 
 impl<G: Game> Player<G> {
-    /// Somebody who takes part sits down.
+    /// Creates the bot of an entrant for a seat.
     pub fn new(entrant: &dyn Entrant<G>, seat: Seat, rng: GameRng) -> Player<G> {
         Player { budget: entrant.budget(), bot: entrant.sit(seat, rng) }
     }
 
-    /// Those who take part sit down in turn, again and again, until so many sit there.
+    /// Seats entrants in rotation until the table is full.
     pub fn in_turn<'a>(
         entrants: impl Iterator<Item = &'a dyn Entrant<G>> + Clone,
         players: usize,
@@ -59,7 +58,7 @@ impl<G: Game> Player<G> {
 }
 
 impl<G: Game> Duel<G> {
-    /// Plays a game on from a position. `None` if it was stopped before its end.
+    /// Plays a game from a position. Returns `None` if it was stopped.
     pub fn play(
         state: G::State,
         players: &mut [Player<G>],
@@ -67,7 +66,7 @@ impl<G: Game> Duel<G> {
         tell: &mut impl FnMut(G::Event),
     ) -> Option<Duel<G>> {
         let mut duel = Duel {
-            ended: Err(Lost { seat: Seat::FIRST, reason: "the game did not end".to_owned() }),
+            ended: Err(ForfeitedBy { seat: Seat::FIRST, reason: "the game did not end".to_owned() }),
             state,
             decisions: Vec::new(),
             thinking: PerSeat::default(),
@@ -79,12 +78,12 @@ impl<G: Game> Duel<G> {
             let decision = match duel.ask(seat, &mut players[seat.index()]) {
                 Ok(decision) => decision,
                 Err(reason) => {
-                    duel.ended = Err(Lost { seat, reason });
+                    duel.ended = Err(ForfeitedBy { seat, reason });
                     return Some(duel);
                 }
             };
             for (other, player) in Seat::all(players.len()).zip(&mut *players) {
-                player.bot.sees(seat, as_seen::<G>(decision, seat, other));
+                player.bot.sees(seat, decision_seen_by::<G>(decision, seat, other));
             }
             G::apply(&mut duel.state, decision, tell);
             duel.decisions.push(decision);
@@ -98,7 +97,7 @@ impl<G: Game> Duel<G> {
         Some(duel)
     }
 
-    /// A legal decision, or why there is none.
+    /// Asks a bot for a decision. Returns the reason if it forfeits or the decision is illegal.
     fn ask(&mut self, seat: Seat, player: &mut Player<G>) -> Result<G::Decision, String> {
         let legal = G::legal(&self.state);
         let view = G::perfect_recall_view(&self.state, Observer::Seat(seat));
@@ -117,7 +116,7 @@ impl<G: Game> Duel<G> {
         }
     }
 
-    /// How much of the victory each seat has. Who lost by rule has nothing, the others share.
+    /// Returns each seat's share of the victory. A seat that forfeited has none; the others share equally.
     pub fn shares(&self) -> PerSeat<f32> {
         match &self.ended {
             Ok(standing) => standing.shares(),

@@ -1,14 +1,14 @@
-//! Whoever takes part.
+//! Participants of a match.
 
 use hearth_bots::{Bot, Budget};
 use hearth_core::{Game, Seat};
 use hearth_table::GameRng;
 
-/// Whoever takes part: for each game a new bot of his sits down.
+/// A participant. It creates a new bot for each game.
 pub trait Entrant<G: Game>: Sync {
-    /// How long he may think about a decision.
+    /// Returns the budget for one decision.
     fn budget(&self) -> Budget;
 
-    /// The bot for a seat of the game that has this chance.
+    /// Creates the bot for a seat, with the random streams of the game.
     fn sit(&self, seat: Seat, rng: GameRng) -> Box<dyn Bot<G>>;
 }

@@ -1,88 +1,88 @@
-//! What is worth counting in a game beyond points and length. Each game has a census of its own.
+//! Statistics that are specific to a game, beyond points and length.
 
 use hearth_core::{Game, Standing};
 
 use crate::Mean;
 
-/// Counts what only one game has. It is given what happened in whole games and fills sheets with it.
+/// Collects the statistics of one game type. It reads the events of whole games and fills tables.
 pub trait GameStats {
     /// The game.
     type Game: Game;
 
-    /// The sheets, still empty.
-    fn sheets() -> Vec<StatsRow>;
+    /// Returns the tables, still empty.
+    fn sheets() -> Vec<StatsTable>;
 
-    /// How many rounds were played in a game in which all this happened.
+    /// Returns the number of rounds in a game with these events.
     fn rounds(events: &[EventOf<Self>]) -> usize;
 
-    /// Counts one game: what happened, how it looks to a spectator in the end, and who has how many points.
-    fn count(events: &[EventOf<Self>], end: &ViewOf<Self>, standing: &Standing, sheets: &mut [StatsRow]);
+    /// Counts one game: its events, its final view for a spectator, and its scores.
+    fn count(events: &[EventOf<Self>], end: &ViewOf<Self>, standing: &Standing, sheets: &mut [StatsTable]);
 }
 
-/// What happens in the game of a census.
+/// The event type of the game.
 pub type EventOf<C> = <<C as GameStats>::Game as Game>::Event;
-/// What is seen in the game of a census.
+/// The view type of the game.
 pub type ViewOf<C> = <<C as GameStats>::Game as Game>::View;
 
-/// What the numbers of a column are.
+/// The kind of numbers in a column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
-    /// Parts of one: zeros and ones were counted.
+pub enum ColumnKind {
+    /// Proportions: means of zeros and ones.
     Share,
-    /// Any numbers.
+    /// Arbitrary numbers.
     Number,
 }
 
-/// A column of a sheet.
+/// A column of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Column {
-    /// A word for it, for programs and to look up what people call it.
+pub struct StatsColumn {
+    /// A stable key, for programs and for translations.
     pub title: &'static str,
-    /// What its numbers are.
-    pub kind: Kind,
+    /// The kind of its numbers.
+    pub kind: ColumnKind,
 }
 
-impl Column {
-    /// A column of parts of one.
-    pub const fn share(title: &'static str) -> Column {
-        Column { title, kind: Kind::Share }
+impl StatsColumn {
+    /// A column of proportions.
+    pub const fn share(title: &'static str) -> StatsColumn {
+        StatsColumn { title, kind: ColumnKind::Share }
     }
 
-    /// A column of any numbers.
-    pub const fn number(title: &'static str) -> Column {
-        Column { title, kind: Kind::Number }
+    /// A column of arbitrary numbers.
+    pub const fn number(title: &'static str) -> StatsColumn {
+        StatsColumn { title, kind: ColumnKind::Number }
     }
 }
 
-/// A table of means: what was noted of each row in each column.
+/// A table of means, one per row and column.
 #[derive(Clone, PartialEq, Debug)]
-pub struct StatsRow {
-    /// A word for it, for programs and to look up what people call it.
+pub struct StatsTable {
+    /// A stable key, for programs and for translations.
     pub title: &'static str,
-    /// Its columns.
-    pub columns: &'static [Column],
-    /// Its rows: a word for each, and what was noted.
+    /// The columns.
+    pub columns: &'static [StatsColumn],
+    /// The rows: a stable key, and a mean per column.
     pub rows: Vec<(&'static str, Vec<Mean>)>,
 }
 
-impl StatsRow {
-    /// A sheet on which nothing is noted.
+impl StatsTable {
+    /// Creates an empty table.
     pub fn new(
         title: &'static str,
-        columns: &'static [Column],
+        columns: &'static [StatsColumn],
         rows: impl IntoIterator<Item = &'static str>,
-    ) -> StatsRow {
+    ) -> StatsTable {
         let row = |name| (name, vec![Mean::default(); columns.len()]);
-        StatsRow { title, columns, rows: rows.into_iter().map(row).collect() }
+        StatsTable { title, columns, rows: rows.into_iter().map(row).collect() }
     }
 
-    /// Notes a number.
+    /// Adds a number to a cell.
     pub fn note(&mut self, row: usize, column: usize, number: impl Into<f64>) {
         self.rows[row].1[column].add(number.into());
     }
 
-    /// Takes in what was noted on another copy of the same sheet.
-    pub fn append(&mut self, other: &StatsRow) {
+    /// Adds the numbers of another table with the same shape.
+    pub fn append(&mut self, other: &StatsTable) {
         for ((_, cells), (_, others)) in self.rows.iter_mut().zip(&other.rows) {
             for (cell, other) in cells.iter_mut().zip(others) {
                 cell.append(other);
@@ -90,7 +90,7 @@ impl StatsRow {
         }
     }
 
-    /// The rows of which something was noted.
+    /// Iterates over the rows that have at least one number.
     pub fn noted(&self) -> impl Iterator<Item = &(&'static str, Vec<Mean>)> {
         self.rows.iter().filter(|(_, cells)| cells.iter().any(|cell| cell.count() > 0))
     }

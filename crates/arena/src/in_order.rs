@@ -1,4 +1,4 @@
-//! Work on several threads, whose outcome does not depend on how many there are.
+//! Parallel work with results in order, independent of the number of threads.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -6,9 +6,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-/// Does so many pieces of work on several threads and hands what comes of them over in the order of their numbers, until
-/// `each` wants no more. Once `stop` is true no piece is begun; work that was stopped gives `None`, and what comes after it is
-/// not handed over.
+/// Runs numbered pieces of work on several threads and passes their results on in order, until `each` breaks.
+/// Once `stop` is true, no new piece begins. A stopped piece returns `None`, and later results are dropped.
 pub fn in_order<T: Send>(
     threads: usize,
     pieces: u64,
@@ -55,7 +54,7 @@ mod tests {
     fn taken(threads: usize, until: u64) -> Vec<u64> {
         let mut taken = Vec::new();
         let work = |piece: u64| {
-            // Early pieces take longest, so that later ones overtake them.
+            // Earlier pieces take longer, so that later ones overtake them.
             thread::sleep(std::time::Duration::from_micros(500 / (piece + 1)));
             Some(piece)
         };
@@ -67,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_of_it_has_its_order_with_any_number_of_threads() {
+    fn results_are_in_order_with_any_number_of_threads() {
         for threads in [1, 2, 7] {
             assert_eq!(taken(threads, u64::MAX), (0..40).collect::<Vec<_>>());
             assert_eq!(taken(threads, 11), (0..12).collect::<Vec<_>>());
@@ -75,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_after_a_piece_that_was_stopped_is_handed_over() {
+    fn results_after_a_stopped_piece_are_dropped() {
         let mut taken = Vec::new();
         let work = |piece: u64| (piece != 3).then_some(piece);
         in_order(2, 40, &AtomicBool::new(false), work, |piece| {

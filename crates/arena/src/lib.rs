@@ -1,12 +1,12 @@
-//! Bots against bots, and what can be concluded from it. Nothing here reads or writes anything.
+//! Matches between bots, and their statistics. There is no I/O here.
 //!
-//! - [`Entrant`]: whoever takes part, a bot of ours or not;
-//! - [`Duel`]: one game, played by those who sit there as a [`Player`] each;
-//! - [`Pairing`]: two of them; it plays a [`Block`] of games over one deal, in which each sits everywhere;
-//! - [`Tally`]: all blocks of a pairing counted;
-//! - [`Score`], [`Sequential`], [`ratings()`]: what follows from the counts;
-//! - [`Survey`]: what a game is like, with what a game's own [`GameStats`] counts;
-//! - [`in_order()`]: work on all cores, whose outcome does not depend on how many there are.
+//! - [`Entrant`]: a participant, built in or external;
+//! - [`Duel`]: one game between [`Player`]s;
+//! - [`Pairing`]: two entrants; it plays [`Block`]s of games over one deal, in which each sits everywhere;
+//! - [`Tally`]: the totals over all blocks of a pairing;
+//! - [`Score`], [`Sprt`], [`ratings()`]: Elo differences, sequential tests and Bradley-Terry ratings;
+//! - [`Survey`]: statistics of a game, including its own [`GameStats`];
+//! - [`in_order()`]: parallel work with results in order.
 //!
 //! A game is a pure function of the seed, the bots and their budgets in nodes.
 
@@ -23,13 +23,13 @@ mod tally;
 mod thinking;
 
 pub use block::Block;
-pub use duel::{Duel, Lost, Player};
+pub use duel::{Duel, ForfeitedBy, Player};
 pub use entrant::Entrant;
-pub use game_stats::{Column, GameStats, Kind, StatsRow};
+pub use game_stats::{ColumnKind, GameStats, StatsColumn, StatsTable};
 pub use in_order::in_order;
 pub use pairing::Pairing;
 pub use seating::{Seating, Side};
-pub use statistics::{Elo, Interval, Mean, Meeting, Rating, Score, Sequential, Verdict, ratings};
-pub use survey::{Games, Survey};
+pub use statistics::{Elo, Interval, Mean, Meeting, Rating, Score, Sprt, Verdict, ratings};
+pub use survey::{Survey, SurveyConfig};
 pub use tally::{Forfeits, Tally};
-pub use thinking::Thinking;
+pub use thinking::ThinkingStats;

@@ -1,4 +1,4 @@
-//! Two bots against each other.
+//! A match between two entrants.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
@@ -8,22 +8,22 @@ use hearth_table::GameRng;
 
 use crate::{Block, Duel, Entrant, Player, Seating, Tally, in_order};
 
-/// Two bots, and the table they meet at.
+/// Two entrants and the table they meet at.
 #[derive(Clone, Copy)]
 pub struct Pairing<'a, G: Game> {
-    /// Who.
+    /// The entrants.
     pub entrants: [&'a dyn Entrant<G>; 2],
-    /// What the table agrees on.
+    /// The options of the table.
     pub options: &'a G::Options,
-    /// How many sit there.
+    /// The number of players.
     pub players: usize,
-    /// What all chance comes from.
+    /// The seed of all randomness.
     pub seed: u64,
 }
 
 impl<G: Game> Pairing<'_, G> {
-    /// Plays so many deals, or fewer if `each` wants no more or `stop` becomes true. What is counted does not depend on how
-    /// many threads play.
+    /// Plays a number of deals, or fewer if `each` breaks or `stop` becomes true. The result does not depend
+    /// on the number of threads.
     pub fn play(
         &self,
         deals: u64,
@@ -45,7 +45,7 @@ impl<G: Game> Pairing<'_, G> {
         tally
     }
 
-    /// All games over one deal. `None` if they were stopped.
+    /// Plays all games over one deal. Returns `None` if they were stopped.
     fn block(&self, deal: u64, stop: &AtomicBool) -> Option<Block> {
         let setup = G::deal(self.options, &mut GameRng::new(self.seed, deal).deal());
         let start = G::start(&setup);

@@ -1,26 +1,26 @@
-//! Who sits where in the games over one deal.
+//! The seatings of the games over one deal.
 
 use hearth_core::{PerSeat, Seat};
 
-/// One of the two bots that are compared.
+/// One of the two entrants in a comparison.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Side {
-    /// The one that was named first.
+    /// The first entrant.
     Ours,
-    /// The other one.
+    /// The second entrant.
     Theirs,
 }
 
 impl Side {
-    /// Both.
+    /// Both sides.
     pub const BOTH: [Side; 2] = [Side::Ours, Side::Theirs];
 
-    /// Its place among both.
+    /// Returns 0 or 1.
     pub fn index(self) -> usize {
         self as usize
     }
 
-    /// The other one.
+    /// Returns the other side.
     pub fn other(self) -> Side {
         match self {
             Side::Ours => Side::Theirs,
@@ -29,29 +29,29 @@ impl Side {
     }
 }
 
-/// Who sits where in one game: one side at one seat, the other at all others.
+/// The seating of one game: one side at one seat, the other at all others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Seating {
-    /// Who sits alone.
+    /// The side that sits alone.
     pub alone: Side,
-    /// Where.
+    /// Its seat.
     pub at: Seat,
 }
 
 impl Seating {
-    /// The games over one deal at a table of so many. Two change seats. With more, each side sits once alone at every seat:
-    /// so whoever is as good as the other gets half of all victories.
+    /// Returns the seatings of the games over one deal. With two players, the sides swap seats. With more,
+    /// each side sits alone once at every seat. Equally strong sides then get half of all victories.
     pub fn all(players: usize) -> Vec<Seating> {
         let alone = if players == 2 { &[Side::Ours][..] } else { &Side::BOTH };
         alone.iter().flat_map(|&alone| Seat::all(players).map(move |at| Seating { alone, at })).collect()
     }
 
-    /// Who sits at a seat.
+    /// Returns the side at a seat.
     pub fn side(self, seat: Seat) -> Side {
         if seat == self.at { self.alone } else { self.alone.other() }
     }
 
-    /// What a side has of something that each seat has.
+    /// Sums a value over the seats of a side.
     pub fn sum(self, side: Side, players: usize, of: &PerSeat<f32>) -> f64 {
         Seat::all(players)
             .filter(|seat| self.side(*seat) == side)

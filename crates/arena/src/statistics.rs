@@ -1,4 +1,4 @@
-//! What can be concluded from counted games.
+//! Statistics over games.
 
 mod elo;
 mod mean;
@@ -10,4 +10,4 @@ pub use elo::Elo;
 pub use mean::{Interval, Mean};
 pub use rating::{Meeting, Rating, ratings};
 pub use score::Score;
-pub use sequential::{Sequential, Verdict};
+pub use sequential::{Sprt, Verdict};

@@ -1,4 +1,4 @@
-//! What a game is like, from games between bots.
+//! Statistics of a game type, from games between bots.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -7,39 +7,39 @@ use std::sync::atomic::AtomicBool;
 use hearth_core::{Game, Observer, Seat, Standing};
 use hearth_table::GameRng;
 
-use crate::{Duel, Entrant, Forfeits, GameStats, Mean, Player, Score, StatsRow, in_order};
+use crate::{Duel, Entrant, Forfeits, GameStats, Mean, Player, Score, StatsTable, in_order};
 
-/// What a game is like.
+/// Statistics of a game type.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Survey {
-    /// How many games were counted.
+    /// The number of games counted.
     pub games: u64,
-    /// Those that were lost by rule instead; of them nothing is counted.
+    /// The forfeited games. They count nowhere else.
     pub forfeits: Forfeits,
-    /// How much of the victories each seat has.
+    /// The share of victories of each seat.
     pub shares: Vec<Score>,
     /// The points of each seat.
     pub points: Vec<Mean>,
-    /// How often a seat ended with so many points.
+    /// The frequency of each score of a seat.
     pub histogram: BTreeMap<i32, u64>,
     /// The points of winners.
     pub winning: Mean,
-    /// By how many points the winner was ahead of the next.
+    /// The winner's lead over the second, in points.
     pub margin: Mean,
-    /// How often a victory was shared.
+    /// The proportion of shared victories.
     pub shared: Mean,
-    /// How many decisions a game had.
+    /// The number of decisions per game.
     pub decisions: Mean,
-    /// How many rounds a game had.
+    /// The number of rounds per game.
     pub rounds: Mean,
-    /// Why games ended.
+    /// The frequency of each reason for the end.
     pub reasons: BTreeMap<&'static str, u64>,
-    /// What only this game has.
-    pub sheets: Vec<StatsRow>,
+    /// The tables that are specific to the game.
+    pub sheets: Vec<StatsTable>,
 }
 
 impl Survey {
-    /// A survey of no game yet, for a table of so many.
+    /// Creates an empty survey.
     fn empty<C: GameStats>(players: usize) -> Survey {
         Survey {
             games: 0,
@@ -57,11 +57,11 @@ impl Survey {
         }
     }
 
-    /// Lets bots play so many games on several threads. They sit in turn, and with each game one seat farther.
+    /// Plays games between bots on several threads. The entrants rotate by one seat with each game.
     pub fn of<C: GameStats>(
         entrants: &[&dyn Entrant<C::Game>],
         options: &<C::Game as Game>::Options,
-        games: Games,
+        games: SurveyConfig,
         stop: &AtomicBool,
         mut each: impl FnMut(&Survey),
     ) -> Survey {
@@ -140,15 +140,15 @@ impl Survey {
     }
 }
 
-/// Which games are played for a survey, and on how many threads.
+/// The configuration of a survey.
 #[derive(Clone, Copy, Debug)]
-pub struct Games {
-    /// How many sit at a table.
+pub struct SurveyConfig {
+    /// The number of players.
     pub players: usize,
-    /// How many games.
+    /// The number of games.
     pub count: u64,
-    /// What all chance comes from.
+    /// The seed of all randomness.
     pub seed: u64,
-    /// On how many threads.
+    /// The number of threads.
     pub threads: usize,
 }

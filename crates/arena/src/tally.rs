@@ -1,16 +1,16 @@
-//! All blocks of a pairing, counted.
+//! The totals over all blocks of a pairing.
 
-use crate::{Block, Mean, Score, Thinking};
+use crate::{Block, Mean, Score, ThinkingStats};
 
-/// So many different reasons are kept.
-const REASONS: usize = 3;
+/// The number of distinct reasons that are kept.
+const MAX_REASONS: usize = 3;
 
-/// What was lost by rule.
+/// Forfeited games.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Forfeits {
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// The first reasons, each once.
+    /// The first distinct reasons.
     pub reasons: Vec<String>,
 }
 
@@ -21,7 +21,7 @@ impl Forfeits {
         self.note(reason);
     }
 
-    /// Counts all games of another one.
+    /// Adds the games of another count.
     pub(crate) fn append(&mut self, other: &Forfeits) {
         self.games += other.games;
         for reason in &other.reasons {
@@ -30,38 +30,38 @@ impl Forfeits {
     }
 
     fn note(&mut self, reason: &str) {
-        if self.reasons.len() < REASONS && self.reasons.iter().all(|known| known != reason) {
+        if self.reasons.len() < MAX_REASONS && self.reasons.iter().all(|known| known != reason) {
             self.reasons.push(reason.to_owned());
         }
     }
 }
 
-/// All blocks of a pairing, counted.
+/// The totals over all blocks of a pairing.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Tally {
-    /// How many games.
+    /// The number of games.
     pub games: u64,
     /// Our score in each block.
     pub blocks: Vec<f64>,
-    /// The same, put together.
+    /// The mean of the block scores.
     pub score: Score,
-    /// How much each side has where it sits alone among others, by blocks.
+    /// The share of each side where it sits alone, per block.
     pub alone: [Score; 2],
-    /// By how many points we are ahead, by blocks.
+    /// Our lead in points, per block.
     pub margin: Mean,
-    /// How each side thought.
-    pub thinking: [Thinking; 2],
-    /// What each side lost by rule.
+    /// The thinking statistics of each side.
+    pub thinking: [ThinkingStats; 2],
+    /// The games that each side forfeited.
     pub forfeits: [Forfeits; 2],
 }
 
 impl Tally {
-    /// Counts a block.
+    /// Adds a block.
     pub fn add(&mut self, block: &Block) {
         self.games += u64::from(block.games);
         self.blocks.push(block.score);
         self.score.add(block.score);
-        // The games of one deal are alike, so it is deals that are counted, not games.
+        // Games over one deal are correlated, so deals are the sampling unit.
         self.margin.extend(block.margin.mean());
         for side in 0..2 {
             if let Some(share) = block.alone[side].mean() {
@@ -74,7 +74,7 @@ impl Tally {
         }
     }
 
-    /// Of blocks of two games: how many brought none, half, one, one and a half, two of their two victories.
+    /// Returns the pentanomial counts of blocks with two games: how many scored 0, ½, 1, 1½ and 2.
     pub fn pentanomial(&self) -> [u64; 5] {
         [0.0, 0.25, 0.5, 0.75, 1.0]
             .map(|score| self.blocks.iter().filter(|block| (*block - score).abs() < 0.125).count() as u64)
@@ -84,20 +84,20 @@ impl Tally {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Lost;
+    use crate::ForfeitedBy;
     use hearth_core::Seat;
 
     #[test]
-    fn blocks_of_two_games_are_counted_by_what_they_brought() {
+    fn pentanomial_counts_blocks_by_score() {
         let mut tally = Tally::default();
         for score in [0.0, 0.25, 0.5, 0.5, 0.75, 1.0, 1.0, 1.0] {
-            let lost = Lost { seat: Seat::FIRST, reason: "it stalled".to_owned() };
+            let lost = ForfeitedBy { seat: Seat::FIRST, reason: "it stalled".to_owned() };
             tally.add(&Block {
                 games: 2,
                 score,
                 alone: [Mean::default(); 2],
                 margin: Mean::default(),
-                thinking: [Thinking::default(); 2],
+                thinking: [ThinkingStats::default(); 2],
                 lost: [Vec::new(), vec![lost]],
             });
         }

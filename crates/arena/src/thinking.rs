@@ -1,55 +1,55 @@
-//! How much and how long somebody thought.
+//! Statistics of thinking time and search effort.
 
 use std::time::Duration;
 
 use hearth_bots::Budget;
 
-/// Whoever thinks longer than so many times his time did not keep it.
-const TOLERANCE: f64 = 1.1;
+/// A decision is late if it takes longer than this multiple of its time budget.
+const LATE_FACTOR: f64 = 1.1;
 
-/// How much and how long somebody thought, over all moments in which there was something to decide.
+/// Thinking time and search effort, over all positions with more than one legal decision.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Thinking {
-    /// In how many moments.
+pub struct ThinkingStats {
+    /// The number of decisions.
     pub decisions: u64,
-    /// What it looked at in all.
+    /// The total number of nodes.
     pub nodes: u64,
-    /// How long in all.
+    /// The total time.
     pub time: Duration,
-    /// The longest.
+    /// The longest time of a decision.
     pub longest: Duration,
-    /// How often it took more than a tenth longer than it may. Never, if its budget is no time.
+    /// The number of late decisions. Always zero under a node budget.
     pub late: u64,
 }
 
-impl Thinking {
+impl ThinkingStats {
     /// Counts one decision.
     pub fn add(&mut self, budget: Budget, nodes: u64, time: Duration) {
-        let late = matches!(budget, Budget::Time(allowed) if time > allowed.mul_f64(TOLERANCE));
-        self.append(&Thinking { decisions: 1, nodes, time, longest: time, late: u64::from(late) });
+        let late = matches!(budget, Budget::Time(allowed) if time > allowed.mul_f64(LATE_FACTOR));
+        self.append(&ThinkingStats { decisions: 1, nodes, time, longest: time, late: u64::from(late) });
     }
 
-    /// Adds what was counted elsewhere.
-    pub fn append(&mut self, other: &Thinking) {
+    /// Adds other statistics.
+    pub fn append(&mut self, other: &ThinkingStats) {
         self.decisions += other.decisions;
-        // A program says what it likes.
+        // External programs may report any number.
         self.nodes = self.nodes.saturating_add(other.nodes);
         self.time += other.time;
         self.longest = self.longest.max(other.longest);
         self.late += other.late;
     }
 
-    /// What it looked at for one decision.
+    /// Returns the mean number of nodes per decision.
     pub fn nodes_each(&self) -> f64 {
         self.nodes as f64 / self.decisions.max(1) as f64
     }
 
-    /// How many milliseconds one decision took.
+    /// Returns the mean time per decision, in milliseconds.
     pub fn milliseconds_each(&self) -> f64 {
         self.time.as_secs_f64() * 1000.0 / self.decisions.max(1) as f64
     }
 
-    /// How many of its decisions were late, as a share.
+    /// Returns the proportion of late decisions.
     pub fn late_share(&self) -> f64 {
         self.late as f64 / self.decisions.max(1) as f64
     }
@@ -60,9 +60,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_takes_more_than_a_tenth_longer_than_allowed_is_late() {
+    fn a_decision_is_late_above_110_percent_of_its_time() {
         let allowed = Budget::Time(Duration::from_millis(100));
-        let mut thinking = Thinking::default();
+        let mut thinking = ThinkingStats::default();
         for milliseconds in [90, 109, 111, 250] {
             thinking.add(allowed, 10, Duration::from_millis(milliseconds));
         }

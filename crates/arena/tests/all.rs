@@ -1,11 +1,12 @@
-//! Matches between bots that do what a test wants.
+//! Matches between scripted bots.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use hearth_arena::{
-    Column, Elo, Entrant, GameStats, Games, Pairing, Score, Sequential, StatsRow, Survey, Tally, Verdict,
+    Elo, Entrant, GameStats, Pairing, Score, Sprt, StatsColumn, StatsTable, Survey, SurveyConfig, Tally,
+    Verdict,
 };
 use hearth_bots::{Bot, Budget, Forfeit, Spec, Thoughts};
 use hearth_core::{Options, Seat, Standing};
@@ -13,17 +14,17 @@ use hearth_table::GameRng;
 use kupferkessel_bots::KupferkesselMind;
 use kupferkessel_rules::{Decision, Event, Kupferkessel, KupferkesselOptions, View};
 
-/// Whoever a test needs: a bot by its name, one that gives up, one that decides what is not legal, one that listens.
-enum Anybody {
+/// A test entrant: a named bot, one that forfeits, one that plays illegally, or one that counts its calls.
+enum TestEntrant {
     Named(&'static str),
     GivesUp,
     Cheats,
-    Listens(Arc<Heard>),
+    Listens(Arc<Calls>),
 }
 
-use Anybody::Named;
+use TestEntrant::Named;
 
-impl Entrant<Kupferkessel> for Anybody {
+impl Entrant<Kupferkessel> for TestEntrant {
     fn budget(&self) -> Budget {
         Budget::Nodes(1)
     }
@@ -34,21 +35,21 @@ impl Entrant<Kupferkessel> for Anybody {
                 let spec = Spec::read::<KupferkesselMind>(name).expect("the bot is known");
                 spec.bot::<KupferkesselMind>(seat, &mut rng.table(), &mut rng.seat(seat))
             }
-            Anybody::GivesUp => Box::new(GivesUp),
-            Anybody::Cheats => Box::new(Cheats),
-            Anybody::Listens(heard) => Box::new(Listens(Arc::clone(heard))),
+            TestEntrant::GivesUp => Box::new(GivesUp),
+            TestEntrant::Cheats => Box::new(Cheats),
+            TestEntrant::Listens(calls) => Box::new(Listens(Arc::clone(calls))),
         }
     }
 }
 
-/// How much somebody was told.
+/// The number of calls that a bot received.
 #[derive(Default)]
-struct Heard {
+struct Calls {
     decisions: AtomicUsize,
     ends: AtomicUsize,
 }
 
-struct Listens(Arc<Heard>);
+struct Listens(Arc<Calls>);
 
 impl Bot<Kupferkessel> for Listens {
     fn think(&mut self, _: &View, legal: &[Decision]) -> Result<Thoughts<Decision>, Forfeit> {
@@ -77,34 +78,38 @@ struct Cheats;
 impl Bot<Kupferkessel> for Cheats {
     fn think(&mut self, _: &View, legal: &[Decision]) -> Result<Thoughts<Decision>, Forfeit> {
         let other = [Decision::Keep, Decision::Use].into_iter().find(|decision| !legal.contains(decision));
-        Ok(Thoughts::bare(other.expect("never both are legal")))
+        Ok(Thoughts::bare(other.expect("both are legal")))
     }
 }
 
-fn pairing<R>(entrants: [&Anybody; 2], players: usize, play: impl FnOnce(Pairing<Kupferkessel>) -> R) -> R {
-    let options = KupferkesselOptions::usual(players).expect("so many can play");
+fn pairing<R>(
+    entrants: [&TestEntrant; 2],
+    players: usize,
+    play: impl FnOnce(Pairing<Kupferkessel>) -> R,
+) -> R {
+    let options = KupferkesselOptions::usual(players).expect("unsupported number of players");
     let [ours, theirs] = entrants;
     play(Pairing { entrants: [ours, theirs], options: &options, players, seed: 5 })
 }
 
-fn play(entrants: [&Anybody; 2], players: usize, deals: u64, threads: usize) -> Tally {
+fn play(entrants: [&TestEntrant; 2], players: usize, deals: u64, threads: usize) -> Tally {
     pairing(entrants, players, |pairing| {
         pairing.play(deals, threads, &AtomicBool::new(false), |_| ControlFlow::Continue(()))
     })
 }
 
 #[test]
-fn everybody_is_told_what_is_decided_and_how_it_ended() {
-    let heard = Arc::new(Heard::default());
-    let tally = play([&Anybody::Listens(Arc::clone(&heard)), &Named("random")], 2, 3, 1);
-    assert_eq!((tally.games, heard.ends.load(Ordering::Relaxed)), (6, 6));
+fn bots_observe_every_decision_and_the_end() {
+    let calls = Arc::new(Calls::default());
+    let tally = play([&TestEntrant::Listens(Arc::clone(&calls)), &Named("random")], 2, 3, 1);
+    assert_eq!((tally.games, calls.ends.load(Ordering::Relaxed)), (6, 6));
     let decided = tally.thinking.iter().map(|thinking| thinking.decisions as usize).sum::<usize>();
-    assert!(decided > 100 && heard.decisions.load(Ordering::Relaxed) >= decided);
+    assert!(decided > 100 && calls.decisions.load(Ordering::Relaxed) >= decided);
 }
 
 #[test]
-fn whoever_gives_up_loses_by_rule_and_the_match_goes_on() {
-    let tally = play([&Named("random"), &Anybody::GivesUp], 2, 10, 2);
+fn a_forfeit_loses_the_game_and_the_match_continues() {
+    let tally = play([&Named("random"), &TestEntrant::GivesUp], 2, 10, 2);
     assert_eq!((tally.games, tally.pentanomial()), (20, [0, 0, 0, 0, 10]));
     assert_eq!((tally.forfeits[0].games, tally.forfeits[1].games), (0, 20));
     assert_eq!(tally.forfeits[1].reasons, ["it fell asleep"]);
@@ -112,25 +117,26 @@ fn whoever_gives_up_loses_by_rule_and_the_match_goes_on() {
 }
 
 #[test]
-fn whoever_decides_what_is_not_legal_loses_by_rule_and_is_told_why() {
-    let tally = play([&Anybody::Cheats, &Named("random")], 2, 5, 1);
+fn an_illegal_decision_forfeits_with_its_reason() {
+    let tally = play([&TestEntrant::Cheats, &Named("random")], 2, 5, 1);
     assert_eq!(tally.pentanomial(), [5, 0, 0, 0, 0]);
     assert!(tally.forfeits[0].reasons[0].contains("is not legal: C"), "{:?}", tally.forfeits);
 }
 
 #[test]
-fn with_three_players_the_others_share_what_one_loses_by_rule() {
-    let tally = play([&Named("random"), &Anybody::GivesUp], 3, 4, 2);
+fn with_three_players_the_others_share_a_forfeited_game() {
+    let tally = play([&Named("random"), &TestEntrant::GivesUp], 3, 4, 2);
     assert_eq!(tally.games, 24);
-    // One who gives up among two others loses to both; one among two who give up shares with the one who was not first.
+    // One quitter among two others loses to both. One player among two quitters shares with the second of
+    // them.
     let [ours, theirs] = tally.alone;
     assert!(theirs.mean().abs() < 1e-9 && (ours.mean() - 0.5).abs() < 1e-9, "{ours:?} {theirs:?}");
-    assert!(theirs.interval().high > 0.3, "four deals that went alike prove little: {theirs:?}");
+    assert!(theirs.interval().high > 0.3, "four equal deals prove little: {theirs:?}");
     assert!((tally.score.mean() - 0.75).abs() < 1e-9);
 }
 
 #[test]
-fn what_is_counted_does_not_depend_on_the_number_of_threads() {
+fn the_tally_does_not_depend_on_the_number_of_threads() {
     for players in [2, 3] {
         let counted = |threads| {
             let tally = play([&Named("tree@20"), &Named("random")], players, 8, threads);
@@ -144,18 +150,18 @@ fn what_is_counted_does_not_depend_on_the_number_of_threads() {
 }
 
 #[test]
-fn a_bot_against_itself_gets_half_and_a_thinking_one_more() {
+fn a_bot_scores_half_against_itself_and_a_search_more() {
     let mirror = play([&Named("random"), &Named("random")], 3, 200, 2).score.interval();
     assert!(mirror.low < 0.5 && 0.5 < mirror.high, "{mirror:?}");
     let better = play([&Named("tree@50"), &Named("random")], 2, 20, 2);
     assert!(better.score.interval().low > 0.7, "{:?}", better.score);
-    // A tree stops looking once the decision is settled.
+    // The search stops early once the decision is settled.
     assert!((25.0..=50.0).contains(&better.thinking[0].nodes_each()));
 }
 
 #[test]
-fn a_match_ends_where_a_sequential_test_knows_and_nothing_more_is_counted() {
-    let test = Sequential::new(Elo(0.0), Elo(20.0)).expect("the second is larger");
+fn a_match_stops_as_soon_as_the_sprt_decides() {
+    let test = Sprt::new(Elo(0.0), Elo(20.0)).expect("the second is larger");
     let blocks = |threads| {
         let tally = pairing([&Named("tree@50"), &Named("random")], 2, |pairing| {
             pairing.play(1000, threads, &AtomicBool::new(false), |tally| match test.verdict(&tally.score) {
@@ -171,7 +177,7 @@ fn a_match_ends_where_a_sequential_test_knows_and_nothing_more_is_counted() {
 }
 
 #[test]
-fn a_match_that_is_stopped_counts_whole_deals_only() {
+fn a_stopped_match_counts_only_whole_deals() {
     let stop = AtomicBool::new(false);
     let tally = pairing([&Named("random"), &Named("random")], 2, |pairing| {
         pairing.play(1_000_000, 2, &stop, |tally| {
@@ -183,32 +189,32 @@ fn a_match_that_is_stopped_counts_whole_deals_only() {
     assert_eq!(tally.games, 2 * tally.score.blocks());
 }
 
-/// Counts decisions that took a card.
+/// Counts the cards taken.
 struct Takes;
 
 impl GameStats for Takes {
     type Game = Kupferkessel;
 
-    fn sheets() -> Vec<StatsRow> {
-        const COLUMNS: &[Column] = &[Column::number("taken")];
-        vec![StatsRow::new("cards", COLUMNS, ["all", "never"])]
+    fn sheets() -> Vec<StatsTable> {
+        const COLUMNS: &[StatsColumn] = &[StatsColumn::number("taken")];
+        vec![StatsTable::new("cards", COLUMNS, ["all", "never"])]
     }
 
     fn rounds(events: &[Event]) -> usize {
         events.len()
     }
 
-    fn count(events: &[Event], _: &View, _: &Standing, sheets: &mut [StatsRow]) {
+    fn count(events: &[Event], _: &View, _: &Standing, sheets: &mut [StatsTable]) {
         let took = events.iter().filter(|event| matches!(event, Event::Took { .. })).count();
         sheets[0].note(0, 0, took as f64);
     }
 }
 
 #[test]
-fn a_survey_counts_every_game_once_and_the_same_with_any_number_of_threads() {
+fn a_survey_does_not_depend_on_the_number_of_threads() {
     let options = KupferkesselOptions::usual(3).expect("three can play");
     let survey = |threads| {
-        let games = Games { players: 3, count: 30, seed: 2, threads };
+        let games = SurveyConfig { players: 3, count: 30, seed: 2, threads };
         Survey::of::<Takes>(&[&Named("random")], &options, games, &AtomicBool::new(false), |_| ())
     };
     let once = survey(1);

@@ -1,70 +1,70 @@
-//! Somebody who decides for a seat.
+//! The interface of every bot, and the explanation that comes with a decision.
 
 use std::fmt;
 
 use hearth_core::{Game, Seat, Standing};
 
-/// Somebody who decides for a seat.
+/// A player program that decides for one seat.
 pub trait Bot<G: Game>: Send {
-    /// What it makes of a moment: what it decides, and why. There is always at least one legal decision.
+    /// Chooses one of the legal decisions and explains the choice. The list is never empty.
     fn think(&mut self, view: &G::View, legal: &[G::Decision]) -> Result<Thoughts<G::Decision>, Forfeit>;
 
-    /// Is told what was decided at the table, by itself too: `None` if another seat decided in secret. Whatever a perfect memory
-    /// could know of the cards is in the view anyway.
+    /// Observes a decision made at the table, including the bot's own. It is `None` if another seat decided
+    /// in secret. The view already holds everything about the cards that perfect recall would give.
     fn sees(&mut self, _seat: Seat, _decision: Option<G::Decision>) {}
 
-    /// Is told that its turn is over: it lets go of what it only kept for the next decision of that turn, and of the room for it.
+    /// Drops data that was only kept for the next decision of the same turn. Called when the bot's turn ends.
     fn release_memory(&mut self) {}
 
-    /// Is told how the game ended.
+    /// Observes the final scores.
     fn over(&mut self, _standing: &Standing) {}
 }
 
-/// What a bot thinks of a moment.
+/// A bot's decision, with its analysis of the position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Thoughts<D> {
-    /// What it decides.
+    /// The chosen decision.
     pub decision: D,
-    /// What it expects of each legal decision, the best first; nothing if it has no opinion.
+    /// An estimate of each legal decision, best first. Empty if the bot has no opinion.
     pub estimates: Vec<Estimate<D>>,
-    /// How it expects the game to go on, its own decision first; empty if it did not look ahead.
+    /// The principal variation, starting with the chosen decision. Empty if the bot did not look ahead.
     pub line: Vec<D>,
-    /// How much it looked at: worlds imagined, or positions searched.
+    /// The search effort: determinized worlds or searched positions.
     pub nodes: u64,
 }
 
 impl<D> Thoughts<D> {
-    /// A decision without a thought.
+    /// A decision without any analysis.
     pub fn bare(decision: D) -> Thoughts<D> {
         Thoughts { decision, estimates: Vec::new(), line: Vec::new(), nodes: 0 }
     }
 }
 
-/// What a bot expects of one decision.
+/// A bot's estimate of one decision.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Estimate<D> {
     /// The decision.
     pub decision: D,
-    /// The chance to win, from 0 to 1; a shared victory counts in part.
+    /// The probability of winning, from 0 to 1. A shared victory counts in part.
     pub win_probability: f32,
-    /// By how many points it expects to be ahead of the best of the others in the end.
+    /// The expected final lead over the best opponent, in points.
     pub lead: f32,
-    /// What that rests on.
-    pub ground: Evidence,
+    /// The evidence behind the estimate.
+    pub evidence: Evidence,
 }
 
-/// What an estimate rests on.
+/// The evidence behind an estimate, weakest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Evidence {
-    /// So many looks at imagined worlds: more of them would tell more.
+    /// Monte Carlo visits. More visits make the estimate more precise.
     Visits(u64),
-    /// A search of what can follow, which chance has no part in.
+    /// A deterministic search to a limited depth.
     Search,
-    /// A proof.
+    /// A proof by exhaustive search.
     Proof,
 }
 
-/// Why a bot cannot decide: it loses the game by rule.
+/// The reason why a bot cannot decide. It forfeits the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Forfeit(pub String);
 

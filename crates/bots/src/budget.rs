@@ -1,20 +1,20 @@
-//! How long a bot may think.
+//! The thinking budget of a bot.
 
 use std::fmt;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
-/// How long a bot may think about one decision.
+/// A limit on the effort that a bot spends on one decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Budget {
-    /// So many worlds or positions: with the same seed the same decision on every machine.
+    /// A number of determinized worlds or positions. The same seed gives the same decision on every machine.
     Nodes(u64),
-    /// So long.
+    /// Wall-clock time. The result depends on the machine.
     Time(Duration),
 }
 
 impl Budget {
-    /// A part of it, from 0 to 1: at least one node.
+    /// Returns a fraction of the budget, from 0 to 1, but at least one node.
     #[must_use]
     pub fn part(self, share: f64) -> Budget {
         match self {
@@ -25,7 +25,7 @@ impl Budget {
     }
 }
 
-/// `20000`, `500ms`, `2s`
+/// Writes `20000`, `500ms` or `2s`.
 impl fmt::Display for Budget {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -42,15 +42,15 @@ impl FromStr for Budget {
     fn from_str(text: &str) -> Result<Budget, String> {
         let wrong = || {
             format!(
-                "`{text}` is no budget; say a number of nodes such as `20000`, or a time such as `500ms` or `2s`"
+                "`{text}` is not a budget; use a number of nodes such as `20000`, or a time such as `500ms` or `2s`"
             )
         };
         let number = |digits: &str| digits.parse::<u64>().ok().filter(|number| *number > 0).ok_or_else(wrong);
         let time = |time: Duration| {
-            let shorter = Some(time).filter(|time| *time <= LONGEST);
-            shorter
+            Some(time)
+                .filter(|time| *time <= MAX_TIME_BUDGET)
                 .map(Budget::Time)
-                .ok_or_else(|| format!("`{text}` is too long: nobody waits for more than a day"))
+                .ok_or_else(|| format!("`{text}` is too long: the limit is one day"))
         };
         if let Some(digits) = text.strip_suffix("ms") {
             time(Duration::from_millis(number(digits)?))
@@ -62,78 +62,78 @@ impl FromStr for Budget {
     }
 }
 
-/// No budget is longer.
-const LONGEST: Duration = Duration::from_hours(24);
+/// The largest time budget.
+const MAX_TIME_BUDGET: Duration = Duration::from_hours(24);
 
-/// So many nodes pass between two looks at the clock.
-const BETWEEN_LOOKS: u64 = 32;
+/// Nodes between two readings of the clock.
+const CLOCK_CHECK_INTERVAL_NODES: u64 = 32;
 
-/// What is left of a budget.
+/// The remaining part of a budget.
 #[derive(Clone, Copy, Debug)]
 pub struct Meter {
     nodes: u64,
-    most: u64,
-    until: Option<Instant>,
+    limit: u64,
+    deadline: Option<Instant>,
 }
 
 impl Meter {
-    /// A meter that begins now.
+    /// Starts a meter. A time budget runs from now.
     pub fn new(budget: Budget) -> Meter {
         match budget {
-            Budget::Nodes(most) => Meter { nodes: 0, most, until: None },
-            Budget::Time(time) => Meter { nodes: 0, most: u64::MAX, until: Some(Instant::now() + time) },
+            Budget::Nodes(limit) => Meter { nodes: 0, limit, deadline: None },
+            Budget::Time(time) => Meter { nodes: 0, limit: u64::MAX, deadline: Some(Instant::now() + time) },
         }
     }
 
-    /// Spends one node, unless nothing is left.
+    /// Spends one node. Returns false if nothing is left.
     #[inline]
     pub fn spend(&mut self) -> bool {
-        if self.nodes >= self.most {
+        if self.nodes >= self.limit {
             return false;
         }
         self.nodes += 1;
-        if let Some(until) = self.until
-            && self.nodes.is_multiple_of(BETWEEN_LOOKS)
-            && Instant::now() >= until
+        if let Some(deadline) = self.deadline
+            && self.nodes.is_multiple_of(CLOCK_CHECK_INTERVAL_NODES)
+            && Instant::now() >= deadline
         {
-            self.most = self.nodes;
+            self.limit = self.nodes;
         }
         true
     }
 
-    /// Half of what is left, for a try that may come to nothing.
+    /// Returns half of what is left, for an attempt that may fail.
     #[must_use]
     pub fn half(&self) -> Meter {
         let now = Instant::now();
-        let until = self.until.map(|until| now + until.saturating_duration_since(now) / 2);
-        Meter { nodes: 0, most: self.left() / 2, until }
+        let deadline = self.deadline.map(|deadline| now + deadline.saturating_duration_since(now) / 2);
+        Meter { nodes: 0, limit: self.left() / 2, deadline }
     }
 
-    /// One of so many equal parts of what is left. Time passes for all of them at once.
+    /// Returns one of several equal parts of what is left. A deadline is the same for all parts.
     #[must_use]
     pub fn part(&self, parts: u64) -> Meter {
-        let most = if self.until.is_some() { self.left() } else { self.left().div_ceil(parts) };
-        Meter { nodes: 0, most, until: self.until }
+        let limit = if self.deadline.is_some() { self.left() } else { self.left().div_ceil(parts) };
+        Meter { nodes: 0, limit, deadline: self.deadline }
     }
 
-    /// Spends so many nodes at once, as far as they are there.
+    /// Spends several nodes at once, but no more than are left.
     pub fn spend_nodes(&mut self, nodes: u64) {
         self.nodes += nodes.min(self.left());
     }
 
-    /// How many nodes were spent.
+    /// The number of nodes spent.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// How many nodes are left at most.
+    /// The largest number of nodes that can still be spent.
     pub fn left(&self) -> u64 {
-        self.most - self.nodes
+        self.limit - self.nodes
     }
 
-    /// When the time is over, if time is what counts.
-    pub fn until(&self) -> Option<Instant> {
-        self.until
+    /// The deadline of a time budget.
+    pub fn deadline(&self) -> Option<Instant> {
+        self.deadline
     }
 }
 
@@ -167,6 +167,6 @@ mod tests {
         let mut meter = Meter::new(Budget::Nodes(5));
         assert_eq!((0..9).filter(|_| meter.spend()).count(), 5);
         let mut meter = Meter::new(Budget::Time(Duration::ZERO));
-        assert!((0..1000).filter(|_| meter.spend()).count() <= BETWEEN_LOOKS as usize);
+        assert!((0..1000).filter(|_| meter.spend()).count() <= CLOCK_CHECK_INTERVAL_NODES as usize);
     }
 }

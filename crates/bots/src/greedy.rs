@@ -1,4 +1,4 @@
-//! A bot that looks at what each decision comes to at once, in a few worlds that it imagines.
+//! A bot that compares the positions right after each decision, in a few determinized worlds.
 
 use std::marker::PhantomData;
 
@@ -9,10 +9,11 @@ use crate::{
     Bot, BotRng, Budget, DecisionOf, Estimate, Evidence, Forfeit, GameKnowledge, Setting, Thoughts, ViewOf,
 };
 
-/// So many points ahead by [`GameKnowledge::worth`] make three victories of four.
-const DECISIVE: f32 = 8.0;
+/// The scale of the logistic function. A [heuristic](GameKnowledge::heuristic) lead of this many points gives
+/// a win probability of 73 percent.
+const LEAD_SCALE_POINTS: f32 = 8.0;
 
-/// Looks one decision ahead.
+/// A one-ply search over determinized worlds.
 #[derive(Debug)]
 pub struct Greedy<M> {
     worlds: u64,
@@ -21,7 +22,7 @@ pub struct Greedy<M> {
 }
 
 impl<M: GameKnowledge> Greedy<M> {
-    /// A bot that imagines so many worlds as its budget has nodes.
+    /// Creates a bot that samples as many worlds as its budget has nodes, or eight under a time budget.
     pub fn new(setting: &Setting, rng: BotRng) -> Greedy<M> {
         let worlds = match setting.budget {
             Budget::Nodes(nodes) => nodes,
@@ -37,11 +38,11 @@ impl<M: GameKnowledge> Bot<M::Game> for Greedy<M> {
         view: &ViewOf<M>,
         legal: &[DecisionOf<M>],
     ) -> Result<Thoughts<DecisionOf<M>>, Forfeit> {
-        let mut worth = vec![0.0; legal.len()];
+        let mut sums = vec![0.0; legal.len()];
         for _ in 0..self.worlds {
             let world = M::Game::determinize(view, &mut self.rng);
             let Turn::Decide(seat) = M::Game::turn(&world) else { break };
-            for (sum, &decision) in worth.iter_mut().zip(legal) {
+            for (sum, &decision) in sums.iter_mut().zip(legal) {
                 let mut after = world;
                 M::Game::apply(&mut after, decision, &mut |_| ());
                 *sum += M::heuristic(&after, seat);
@@ -49,14 +50,14 @@ impl<M: GameKnowledge> Bot<M::Game> for Greedy<M> {
         }
         let mut estimates: Vec<_> = legal
             .iter()
-            .zip(worth)
+            .zip(sums)
             .map(|(&decision, sum)| {
                 let lead = sum / self.worlds as f32;
-                let win_probability = 1.0 / (1.0 + exp(-lead / DECISIVE));
-                Estimate { decision, win_probability, lead, ground: Evidence::Visits(self.worlds) }
+                let win_probability = 1.0 / (1.0 + exp(-lead / LEAD_SCALE_POINTS));
+                Estimate { decision, win_probability, lead, evidence: Evidence::Visits(self.worlds) }
             })
             .collect();
-        // Equal decisions keep the order of the list.
+        // The sort is stable: equal decisions keep the order of the list.
         estimates.sort_by(|a, b| b.lead.total_cmp(&a.lead));
         let decision = estimates[0].decision;
         Ok(Thoughts { decision, estimates, line: vec![decision], nodes: self.worlds })

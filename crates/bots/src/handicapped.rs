@@ -1,31 +1,31 @@
-//! A bot that makes the mistakes that people make: it forgets covered cards, overlooks a decision, and takes one that is
-//! nearly as good for the best one. It does not play at random.
+//! A bot with human weaknesses: it forgets face-down cards, overlooks decisions, and settles for a slightly
+//! worse one. It does not play at random.
 
 use rand::{Rng, RngExt};
 
 use crate::arithmetic::exp;
 use crate::{Bot, BotRng, DecisionOf, Estimate, Evidence, Forfeit, GameKnowledge, Setting, Thoughts, ViewOf};
 
-/// A decision that is worse than the best one by more than so many times what the bot strays is never taken.
-const FARTHEST: f32 = 3.0;
+/// Decisions that lose more than this multiple of the bot's `strays` are never chosen.
+const MAX_LOSS_MULTIPLE: f32 = 3.0;
 
-/// A decision is known well enough if it was looked at at least this part as often as the best one.
-const ENOUGH: u64 = 10;
+/// A decision counts as explored if it has at least one visit for this many of the best decision.
+const MIN_VISITS_DIVISOR: u64 = 10;
 
-/// A bot with a person's weaknesses.
+/// A wrapper that adds human weaknesses to another bot.
 pub struct HandicappedBot<M: GameKnowledge> {
     bot: Box<dyn Bot<M::Game>>,
     memory: u8,
     overlooks: u8,
-    /// In points.
+    /// The temperature of the choice, in points of lead.
     strays: f32,
-    /// What is forgotten stays forgotten.
+    /// Seeds the forgetting. It is fixed, so that a forgotten card stays forgotten.
     salt: u64,
     rng: BotRng,
 }
 
 impl<M: GameKnowledge> HandicappedBot<M> {
-    /// The same bot, with the weaknesses of a setting.
+    /// Wraps a bot with the weaknesses of a setting.
     pub fn new(setting: &Setting, bot: Box<dyn Bot<M::Game>>, mut rng: BotRng) -> HandicappedBot<M> {
         HandicappedBot {
             bot,
@@ -37,7 +37,7 @@ impl<M: GameKnowledge> HandicappedBot<M> {
         }
     }
 
-    fn noticed(&mut self, legal: &[DecisionOf<M>]) -> Vec<DecisionOf<M>> {
+    fn not_overlooked(&mut self, legal: &[DecisionOf<M>]) -> Vec<DecisionOf<M>> {
         let noticed: Vec<_> = legal
             .iter()
             .copied()
@@ -46,16 +46,16 @@ impl<M: GameKnowledge> HandicappedBot<M> {
         if noticed.is_empty() { legal.to_vec() } else { noticed }
     }
 
-    /// One of the decisions, the less likely the more it gives away.
-    fn strayed(&mut self, thoughts: &Thoughts<DecisionOf<M>>) -> Option<DecisionOf<M>> {
+    /// Samples a decision. Its weight falls exponentially with the points that it loses.
+    fn sample_near_best(&mut self, thoughts: &Thoughts<DecisionOf<M>>) -> Option<DecisionOf<M>> {
         let best = thoughts.estimates.iter().find(|estimate| estimate.decision == thoughts.decision)?;
         let mut chosen = None;
         let mut sum = 0.0;
-        for estimate in thoughts.estimates.iter().filter(|estimate| is_known(estimate, best)) {
-            // What seems to be better than what it would decide is not known well enough to be.
-            let away = (best.lead - estimate.lead).max(0.0) / self.strays;
-            if away <= FARTHEST {
-                let weight = exp(-away);
+        for estimate in thoughts.estimates.iter().filter(|estimate| is_explored(estimate, best)) {
+            // An estimate above that of the chosen decision rests on few visits. It counts as equal.
+            let loss = (best.lead - estimate.lead).max(0.0) / self.strays;
+            if loss <= MAX_LOSS_MULTIPLE {
+                let weight = exp(-loss);
                 sum += weight;
                 if self.rng.random::<f32>() * sum < weight {
                     chosen = Some(estimate.decision);
@@ -66,10 +66,12 @@ impl<M: GameKnowledge> HandicappedBot<M> {
     }
 }
 
-/// Whether something is known of a decision. A tree hardly looks at what it does not like, and what it says of that is noise.
-fn is_known<D>(estimate: &Estimate<D>, best: &Estimate<D>) -> bool {
-    match (estimate.ground, best.ground) {
-        (Evidence::Visits(looks), Evidence::Visits(most)) => looks > 0 && looks >= most / ENOUGH,
+/// Returns false for a decision that a tree search has hardly visited. Its estimate would be noise.
+fn is_explored<D>(estimate: &Estimate<D>, best: &Estimate<D>) -> bool {
+    match (estimate.evidence, best.evidence) {
+        (Evidence::Visits(visits), Evidence::Visits(most)) => {
+            visits > 0 && visits >= most / MIN_VISITS_DIVISOR
+        }
         _ => true,
     }
 }
@@ -82,13 +84,13 @@ impl<M: GameKnowledge> Bot<M::Game> for HandicappedBot<M> {
     ) -> Result<Thoughts<DecisionOf<M>>, Forfeit> {
         let view = if self.memory < 100 { M::remember(view, self.memory, self.salt) } else { *view };
         let mut thoughts = if self.overlooks > 0 {
-            let noticed = self.noticed(legal);
+            let noticed = self.not_overlooked(legal);
             self.bot.think(&view, &noticed)?
         } else {
             self.bot.think(&view, legal)?
         };
         if self.strays > 0.0
-            && let Some(decision) = self.strayed(&thoughts)
+            && let Some(decision) = self.sample_near_best(&thoughts)
             && decision != thoughts.decision
         {
             thoughts.decision = decision;

@@ -1,4 +1,4 @@
-//! What a bot must know of a game beyond its rules.
+//! The knowledge of a game that bots need beyond its rules.
 
 use std::fmt::Debug;
 
@@ -10,37 +10,37 @@ use crate::{
     Bot, Engine, Greedy, HandicappedBot, Meter, Net, Random, RandomProfile, Setting, Thoughts, Tree,
 };
 
-/// What worlds are imagined and playouts are played with: small and fast.
+/// The generator of bots: small and fast, for determinizations and rollouts.
 pub type BotRng = Xoshiro256PlusPlus;
 
-/// A position in the game of a mind. Bots have only imagined ones.
+/// The state type of a game. Bots only hold determinized states.
 pub type StateOf<M> = <<M as GameKnowledge>::Game as Game>::State;
-/// What a seat knows in the game of a mind.
+/// The view type of a game.
 pub type ViewOf<M> = <<M as GameKnowledge>::Game as Game>::View;
-/// A decision in the game of a mind.
+/// The decision type of a game.
 pub type DecisionOf<M> = <<M as GameKnowledge>::Game as Game>::Decision;
 
-/// What a bot must know of a game beyond its rules.
+/// The knowledge of a game that bots need beyond its rules.
 ///
-/// It is implemented by a type of a crate of the game's own, so that the rules know nothing of bots.
+/// It is implemented outside the rules crate, so that the rules know nothing about bots.
 pub trait GameKnowledge: Sized + 'static {
     /// The game.
     type Game: Game;
-    /// Something that speaks for a decision, such as a ceremony that it finishes.
+    /// A reason for a decision, such as a ceremony that it finishes.
     type Reason: Clone + PartialEq + Debug + Send;
 
-    /// How each of the [levels](crate::LEVELS) plays, the weakest first.
+    /// The setting of each [level](crate::LEVELS), weakest first.
     const LEVELS: [Setting; crate::LEVELS.len()];
 
-    /// What a position promises to a seat, in points ahead of the others, judged by hand-made rules. Positions that are
-    /// over are worth what they came to.
+    /// Returns a hand-written evaluation for a seat: its expected lead over the others, in points. A finished
+    /// game returns the actual lead.
     fn heuristic(state: &StateOf<Self>, seat: Seat) -> f32;
 
-    /// How much a sensible player who does not think likes a legal decision: above zero, one being usual. It steers light
-    /// playouts and tells a tree where to look first.
+    /// Returns the prior weight of a legal decision: positive, 1 for an ordinary one. It guides light
+    /// rollouts and the PUCT term of the tree search.
     fn prior(state: &StateOf<Self>, decision: DecisionOf<Self>) -> f32;
 
-    /// Any legal decision, each as likely as the other.
+    /// Samples a legal decision uniformly.
     fn sample_uniform(
         state: &StateOf<Self>,
         legal: &mut Legal<DecisionOf<Self>>,
@@ -51,7 +51,7 @@ pub trait GameKnowledge: Sized + 'static {
         legal[rng.random_range(0..legal.len())]
     }
 
-    /// A legal decision, the more likely the more it is liked.
+    /// Samples a legal decision in proportion to its prior.
     fn sample_by_prior(
         state: &StateOf<Self>,
         legal: &mut Legal<DecisionOf<Self>>,
@@ -67,34 +67,34 @@ pub trait GameKnowledge: Sized + 'static {
                 return *decision;
             }
         }
-        // What was rounded away.
+        // Only reached through rounding errors.
         legal[legal.len() - 1]
     }
 
-    /// The decision that stands for all those that come to the same as a legal one, itself among them: a card laid on one of
-    /// two empty spaces between which there is no difference.
+    /// Returns the representative of all decisions with the same effect. An example is a card played to one
+    /// of two interchangeable empty spaces.
     fn canonical(_state: &StateOf<Self>, decision: DecisionOf<Self>) -> DecisionOf<Self> {
         decision
     }
 
-    /// How many features a position can have.
+    /// The number of features of the evaluation net.
     const FEATURES: usize;
 
-    /// The features of a position, seen from a seat: numbers below [`GameKnowledge::FEATURES`], each as often as it
-    /// holds.
+    /// Calls `each` with every active feature of a position, seen from a seat. Features are below
+    /// [`GameKnowledge::FEATURES`]; a feature that holds twice is passed twice.
     fn features(state: &StateOf<Self>, seat: Seat, each: &mut impl FnMut(usize));
 
-    /// The learned evaluation for a table of so many.
+    /// Returns the trained net for a number of players.
     fn net(players: usize) -> &'static Net;
 
-    /// What is left of a view if somebody remembers only so many of a hundred covered cards. The same salt forgets the same
-    /// cards.
+    /// Returns a view in which only a percentage of the face-down cards is remembered. The same salt forgets
+    /// the same cards.
     fn remember(view: &ViewOf<Self>, _percent: u8, _salt: u64) -> ViewOf<Self> {
         *view
     }
 
-    /// What comes of trying everything out in a moment that is simple enough, such as the very last turn. A tree asks before it
-    /// grows; what the meter spends is not left to it.
+    /// Solves a position exactly if it is simple enough, such as the very last turn. The tree search tries
+    /// this first. Nodes spent here are not available to the search.
     fn exact(
         _view: &ViewOf<Self>,
         _legal: &[DecisionOf<Self>],
@@ -103,15 +103,15 @@ pub trait GameKnowledge: Sized + 'static {
         None
     }
 
-    /// What speaks for a decision, the weightiest first, as far as the one who decides can know.
+    /// Lists the reasons for a decision, most important first. It uses only what the deciding seat can know.
     fn reasons(view: &ViewOf<Self>, decision: DecisionOf<Self>) -> Vec<Self::Reason>;
 
-    /// The engine of the game's own, a tree where it has none.
+    /// Creates the game's own search engine. The default is the tree search.
     fn search(setting: &Setting, rng: BotRng) -> Box<dyn Bot<Self::Game>> {
         Box::new(Tree::<Self>::new(setting, rng))
     }
 
-    /// A bot with these settings.
+    /// Creates a bot with the given setting.
     fn bot(setting: &Setting, profile: RandomProfile, rng: BotRng) -> Box<dyn Bot<Self::Game>> {
         let own = rng.clone();
         let bot: Box<dyn Bot<Self::Game>> = match setting.engine {

@@ -1,7 +1,7 @@
-//! Fits a [`Net`](crate::Net) to games that bots played against each other.
+//! Trains a [`Net`](crate::Net) on games that bots played against each other.
 
 mod fit;
 mod samples;
 
 pub use fit::{Fit, Progress};
-pub use samples::{Lesson, Samples};
+pub use samples::{Samples, SelfPlay};

@@ -1,11 +1,13 @@
-//! Opponents. A bot is given what its seat may know with a perfect memory ([`Game::known`](hearth_core::Game::known)) and
-//! what is legal; it never sees a state, only worlds that it imagines itself.
+//! Bots for any game. A bot gets the legal decisions and the [perfect-recall
+//! view](hearth_core::Game::perfect_recall_view) of its seat. It never sees the state, only determinizations
+//! that it samples itself.
 //!
-//! - [`Bot`]: somebody who decides for a seat, and can say what it [thinks](Thoughts);
-//! - [`GameKnowledge`]: what a bot must know of a game beyond its rules;
-//! - [`Spec`]: a bot by its name: a level, or an engine with settings, such as `expert@500ms`;
-//! - [`Random`], [`Greedy`], [`Tree`]: engines for any game whose mind is known;
-//! - [`Net`]: a learned evaluation, fitted by [`learn`].
+//! - [`Bot`]: the interface; a bot returns its decision with its [analysis](Thoughts);
+//! - [`GameKnowledge`]: the knowledge of a game that bots need beyond its rules;
+//! - [`Spec`]: the name of a bot: a level, or an engine with settings, such as `expert@500ms`;
+//! - [`Random`], [`Greedy`], [`Tree`]: engines for any game with a [`GameKnowledge`]; [`Tree`] is SO-ISMCTS
+//! with PUCT priors;
+//! - [`Net`]: a small evaluation net, trained by [`learn`].
 
 mod arithmetic;
 mod bot;

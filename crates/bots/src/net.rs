@@ -1,8 +1,8 @@
-//! A learned evaluation: one layer of sparse features, one hidden layer, two answers. It is small enough to be asked a
-//! million times a second, and whole numbers give the same answer on every machine.
+//! The evaluation net: sparse binary features, one hidden layer, two outputs. It is fast enough for a million
+//! calls per second. Weights are integers, so the result is the same on every machine.
 //!
-//! Every seat is judged by the same net, from its own point of view. How much of the victory each seat can expect follows
-//! from comparing them, so the net serves any number of players.
+//! One net evaluates every seat from its own point of view. A softmax over the seats gives the expected
+//! shares of the victory, so a net works for any number of players.
 
 use hearth_core::{Game, PerSeat, Seat};
 
@@ -10,44 +10,44 @@ use crate::arithmetic::exp;
 use crate::learn::Fit;
 use crate::{GameKnowledge, StateOf};
 
-/// Units of the hidden layer.
-pub const HIDDEN: usize = 32;
-/// A weight of one, as it is stored.
-pub(crate) const ONE: f32 = 128.0;
-/// The most that a hidden unit says.
-pub(crate) const CEILING: f32 = 2.0;
-/// A lead of so many points is a one to the net.
-pub(crate) const POINTS: f32 = 10.0;
+/// The number of units in the hidden layer.
+pub const HIDDEN_UNITS: usize = 32;
+/// The fixed-point scale of weights: a stored weight of this size means 1.0.
+pub(crate) const WEIGHT_SCALE: f32 = 128.0;
+/// The upper bound of a hidden unit's activation (clipped ReLU).
+pub(crate) const MAX_ACTIVATION: f32 = 2.0;
+/// The scale of the lead output: 1.0 means this many points.
+pub(crate) const POINTS_PER_UNIT: f32 = 10.0;
 
-/// What the hidden layer sums up, before it is cut off.
-pub type Sums = [i16; HIDDEN];
+/// The accumulator of the hidden layer, before the activation function.
+pub type Accumulator = [i16; HIDDEN_UNITS];
 
-/// A learned evaluation.
+/// A trained evaluation net.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Net {
-    features: Vec<Sums>,
-    bias: Sums,
-    /// For the victory and for the lead.
-    answers: [Sums; 2],
+    features: Vec<Accumulator>,
+    bias: Accumulator,
+    /// The output weights of the victory logit and of the lead.
+    outputs: [Accumulator; 2],
 }
 
-/// What a position promises.
+/// The evaluation of a position.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Evaluation {
-    /// How much of the victory each seat can expect.
+    /// The expected share of the victory of each seat.
     pub shares: PerSeat<f32>,
-    /// By how many points each seat is expected to be ahead of the best of the others.
+    /// The expected final lead of each seat over its best opponent, in points.
     pub leads: PerSeat<f32>,
 }
 
 impl Net {
-    pub(crate) fn new(features: Vec<Sums>, bias: Sums, answers: [Sums; 2]) -> Net {
-        Net { features, bias, answers }
+    pub(crate) fn new(features: Vec<Accumulator>, bias: Accumulator, outputs: [Accumulator; 2]) -> Net {
+        Net { features, bias, outputs }
     }
 
-    /// Reads what [`Net::write`] wrote for so many features.
+    /// Reads the bytes of [`Net::write`]. The number of features must match.
     pub fn read(bytes: &[u8], features: usize) -> Result<Net, String> {
-        let row = HIDDEN * size_of::<i16>();
+        let row = HIDDEN_UNITS * size_of::<i16>();
         let rows = features + 3;
         if bytes.len() != rows * row {
             return Err(format!(
@@ -56,87 +56,91 @@ impl Net {
                 bytes.len()
             ));
         }
-        let sums = |bytes: &[u8]| -> Sums {
+        let sums = |bytes: &[u8]| -> Accumulator {
             std::array::from_fn(|unit| i16::from_le_bytes([bytes[2 * unit], bytes[2 * unit + 1]]))
         };
         let mut rows = bytes.chunks_exact(row).map(sums);
-        let mut next = || rows.next().unwrap_or([0; HIDDEN]);
-        let (bias, answers) = (next(), [next(), next()]);
-        Ok(Net { features: rows.collect(), bias, answers })
+        let mut next = || rows.next().unwrap_or([0; HIDDEN_UNITS]);
+        let (bias, outputs) = (next(), [next(), next()]);
+        Ok(Net { features: rows.collect(), bias, outputs })
     }
 
-    /// A net that is part of the program. Weights for other features than there are now fit no more: a net that knows nothing
-    /// takes their place until they are learned anew, and a test of the game says so.
+    /// Reads a net that is compiled into the program. If the number of features has changed, an untrained net
+    /// takes its place until training is repeated. A test of the game detects this.
     pub fn compiled_in(bytes: &[u8], features: usize) -> Net {
         Net::read(bytes, features).unwrap_or_else(|_| Fit::new(features, 1).net())
     }
 
-    /// The net as bytes.
+    /// Serializes the net.
     pub fn write(&self) -> Vec<u8> {
-        let rows = [&self.bias, &self.answers[0], &self.answers[1]].into_iter().chain(&self.features);
+        let rows = [&self.bias, &self.outputs[0], &self.outputs[1]].into_iter().chain(&self.features);
         rows.flatten().flat_map(|weight| weight.to_le_bytes()).collect()
     }
 
-    /// The sums of a position without features.
+    /// Returns the accumulator of a position without features.
     #[inline]
-    pub fn empty(&self) -> Sums {
+    pub fn empty(&self) -> Accumulator {
         self.bias
     }
 
-    /// Adds a feature to the sums.
+    /// Adds a feature to the accumulator.
     #[inline]
-    pub fn add(&self, feature: usize, sums: &mut Sums) {
+    pub fn add(&self, feature: usize, sums: &mut Accumulator) {
         for (sum, weight) in sums.iter_mut().zip(&self.features[feature]) {
             *sum = sum.wrapping_add(*weight);
         }
     }
 
-    /// Takes a feature out of the sums.
+    /// Removes a feature from the accumulator.
     #[inline]
-    pub fn remove(&self, feature: usize, sums: &mut Sums) {
+    pub fn remove(&self, feature: usize, sums: &mut Accumulator) {
         for (sum, weight) in sums.iter_mut().zip(&self.features[feature]) {
             *sum = sum.wrapping_sub(*weight);
         }
     }
 
-    /// The two answers for these sums, in parts of [`Net::UNIT`]: how well the seat stands for the victory, and its lead in
+    /// Returns the two outputs in fixed-point, scaled by [`Net::UNIT`]: the victory logit and the lead in
     /// tens of points.
     #[inline]
-    pub fn answers(&self, sums: &Sums) -> [i32; 2] {
-        let mut heard = [0_i16; HIDDEN];
-        for (heard, sum) in heard.iter_mut().zip(sums) {
-            *heard = (*sum).clamp(0, (CEILING * ONE) as i16);
+    pub fn outputs(&self, sums: &Accumulator) -> [i32; 2] {
+        let mut activations = [0_i16; HIDDEN_UNITS];
+        for (activation, sum) in activations.iter_mut().zip(sums) {
+            *activation = (*sum).clamp(0, (MAX_ACTIVATION * WEIGHT_SCALE) as i16);
         }
-        self.answers.map(|weights| {
-            heard.iter().zip(&weights).map(|(heard, weight)| i32::from(*heard) * i32::from(*weight)).sum()
+        self.outputs.map(|weights| {
+            activations
+                .iter()
+                .zip(&weights)
+                .map(|(activation, weight)| i32::from(*activation) * i32::from(*weight))
+                .sum()
         })
     }
 
-    /// One, as an answer has it.
-    pub const UNIT: f32 = ONE * ONE;
+    /// The fixed-point scale of the outputs.
+    pub const UNIT: f32 = WEIGHT_SCALE * WEIGHT_SCALE;
 
-    /// What a position promises to each seat.
+    /// Evaluates a position for all seats.
     pub fn evaluate<M: GameKnowledge>(&self, state: &StateOf<M>) -> Evaluation {
         let players = M::Game::players(state);
-        let mut standing = [0.0; Seat::MOST];
+        let mut logits = [0.0; Seat::MOST];
         let mut leads = [0.0; Seat::MOST];
         for seat in Seat::all(players) {
             let mut sums = self.empty();
             M::features(state, seat, &mut |feature| self.add(feature, &mut sums));
-            let [victory, lead] = self.answers(&sums);
-            standing[seat.index()] = victory as f32 / Net::UNIT;
-            leads[seat.index()] = lead as f32 / Net::UNIT * POINTS;
+            let [victory, lead] = self.outputs(&sums);
+            logits[seat.index()] = victory as f32 / Net::UNIT;
+            leads[seat.index()] = lead as f32 / Net::UNIT * POINTS_PER_UNIT;
         }
-        Evaluation { shares: shares(&standing, players), leads }
+        Evaluation { shares: shares(&logits, players), leads }
     }
 }
 
-/// How the victory is shared between seats that stand so well.
-pub(crate) fn shares(standing: &PerSeat<f32>, players: usize) -> PerSeat<f32> {
+/// Applies a softmax to the victory logits of the seats.
+pub(crate) fn shares(logits: &PerSeat<f32>, players: usize) -> PerSeat<f32> {
     let mut shares = [0.0; Seat::MOST];
     let mut sum = 0.0;
     for seat in 0..players {
-        shares[seat] = exp(standing[seat] - standing[0]);
+        shares[seat] = exp(logits[seat] - logits[0]);
         sum += shares[seat];
     }
     for share in &mut shares[..players] {

@@ -1,11 +1,11 @@
-//! A bot that decides at random. Every legal decision is possible; how likely it is depends on the bot's temper.
+//! A bot that decides at random. Every legal decision is possible; a profile sets the weights.
 
 use hearth_core::Game;
 use rand::Rng;
 
 use crate::{Bot, Forfeit, RandomProfile, Thoughts};
 
-/// Decides at random.
+/// A bot that decides at random.
 #[derive(Clone, Debug)]
 pub struct Random<R> {
     profile: RandomProfile,
@@ -13,7 +13,7 @@ pub struct Random<R> {
 }
 
 impl<R: Rng> Random<R> {
-    /// A bot of a temper that draws from this generator.
+    /// Creates a bot with a profile and a generator.
     pub fn new(profile: RandomProfile, rng: R) -> Random<R> {
         Random { profile, rng }
     }

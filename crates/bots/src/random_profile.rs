@@ -1,49 +1,50 @@
-//! What sorts of decisions somebody likes. Games in which everybody likes everything alike are much the same; with tempers
-//! random games also come to hoarding, to stalling and to a quick end.
+//! Weights per kind of decision. Uniform random games all look alike. With profiles, random games also reach
+//! hoarding, stalling and quick endings.
 
 use hearth_core::{Game, Seat};
 use rand::{Rng, RngExt};
 
-/// So many sorts of decisions there can be ([`Game::sort`]).
-const SORTS: usize = 16;
+/// The number of kinds of decisions ([`Game::decision_kind`]).
+const DECISION_KINDS: usize = 16;
 
-/// So many tempers are drawn for a table, more than it has seats: what a seed leads to depends on their number.
-const TEMPERS: usize = 8;
-const _: () = assert!(TEMPERS >= Seat::MOST);
+/// The number of profiles drawn for a table. It exceeds the number of seats. Changing it changes the games of
+/// every seed.
+const PROFILES_PER_TABLE: usize = 8;
+const _: () = assert!(PROFILES_PER_TABLE >= Seat::MOST);
 
-/// How much each sort of decision is liked: at least a little.
+/// A positive weight for each kind of decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct RandomProfile([u16; SORTS]);
+pub struct RandomProfile([u16; DECISION_KINDS]);
 
 impl RandomProfile {
-    /// Everything is liked alike.
-    pub const EVEN: RandomProfile = RandomProfile([1; SORTS]);
+    /// The uniform profile.
+    pub const EVEN: RandomProfile = RandomProfile([1; DECISION_KINDS]);
 
-    /// Every other temper is even; the others like some sorts up to a thousand times as much as others.
+    /// Draws a profile. Half of them are uniform; the others have weights from 1 to 1024.
     pub fn any(rng: &mut (impl Rng + ?Sized)) -> RandomProfile {
         if rng.random() {
             RandomProfile::EVEN
         } else {
-            RandomProfile([0; SORTS].map(|_| 1 << rng.random_range(0..=10)))
+            RandomProfile([0; DECISION_KINDS].map(|_| 1 << rng.random_range(0..=10)))
         }
     }
 
-    /// The tempers of a table: at every other one all are of the same.
-    pub fn table(rng: &mut (impl Rng + ?Sized)) -> [RandomProfile; TEMPERS] {
+    /// Draws the profiles of a table. At half of the tables all seats share one profile.
+    pub fn table(rng: &mut (impl Rng + ?Sized)) -> [RandomProfile; PROFILES_PER_TABLE] {
         let common = rng.random::<bool>().then(|| RandomProfile::any(rng));
-        [(); TEMPERS].map(|()| common.unwrap_or_else(|| RandomProfile::any(rng)))
+        [(); PROFILES_PER_TABLE].map(|()| common.unwrap_or_else(|| RandomProfile::any(rng)))
     }
 
-    /// One of the legal decisions, of which there is at least one.
+    /// Samples one of the legal decisions. The list must not be empty.
     pub fn choose<G: Game>(&self, legal: &[G::Decision], rng: &mut (impl Rng + ?Sized)) -> G::Decision {
-        let prior = |decision: &G::Decision| u32::from(self.0[G::decision_kind(*decision) % SORTS]);
-        let mut left = rng.random_range(0..legal.iter().map(prior).sum());
+        let weight = |decision: &G::Decision| u32::from(self.0[G::decision_kind(*decision) % DECISION_KINDS]);
+        let mut left = rng.random_range(0..legal.iter().map(weight).sum());
         for decision in legal {
-            let liked = prior(decision);
-            if left < liked {
+            let weight = weight(decision);
+            if left < weight {
                 return *decision;
             }
-            left -= liked;
+            left -= weight;
         }
         legal[legal.len() - 1]
     }

@@ -1,62 +1,62 @@
-//! How a bot plays: an engine, a budget, and what is switched on.
+//! The configuration of a bot: engine, budget and switches.
 
 use crate::Budget;
 
-/// What decides.
+/// The algorithm that decides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Engine {
-    /// Chance.
+    /// A random choice.
     Random,
-    /// A look at what each decision comes to at once.
+    /// A one-ply search.
     Greedy,
-    /// A tree of what each seat knows.
+    /// An information-set Monte Carlo tree search.
     Tree,
-    /// The game's own engine, where it has one.
+    /// The game's own engine, where it has one. Otherwise the tree search.
     Search,
 }
 
-/// How a tree judges the positions at its ends.
+/// The leaf evaluation of the tree search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Leaf {
-    /// By playing on at random.
+    /// A uniform random rollout.
     Random,
-    /// By playing on with light knowledge.
+    /// A rollout that samples by prior.
     Light,
-    /// By the learned evaluation.
+    /// The evaluation net.
     Value,
-    /// By both in equal parts: light playing on and the learned evaluation.
+    /// The mean of a rollout by prior and the evaluation net.
     Mixed,
 }
 
-/// How a bot plays. A level is such a setting; on the command line each entry can be changed by its name.
+/// The configuration of a bot. Each level is one. On the command line, each field can be changed by name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setting {
-    /// What decides.
+    /// The algorithm.
     pub engine: Engine,
-    /// How long it may think.
+    /// The budget for one decision.
     pub budget: Budget,
-    /// How a tree judges.
+    /// The leaf evaluation of the tree search.
     pub leaf: Leaf,
-    /// Whether a tree looks first where a sensible player would.
+    /// Enables PUCT priors. Otherwise the tree search uses UCB.
     pub priors: bool,
-    /// Whether a tree keeps what it has thought for the next decision of the same turn.
+    /// Keeps the subtree for the next decision of the same turn.
     pub reuse: bool,
-    /// Whether endings are solved where the game can.
+    /// Solves endings exactly where the game supports it.
     pub solver: bool,
-    /// How many threads think at once.
+    /// The number of search threads.
     pub threads: u8,
-    /// Whether every decision gets an estimate of its own, not only the best one: for hints.
+    /// Spends the whole budget, so that every decision gets a usable estimate. Hints need this.
     pub weighs_all: bool,
-    /// How many of a hundred covered cards are remembered.
+    /// The percentage of face-down cards that the bot remembers.
     pub memory: u8,
-    /// How many of a hundred legal decisions are overlooked.
+    /// The percentage of legal decisions that the bot overlooks.
     pub overlooks: u8,
-    /// How far from the best decision it strays, in hundredths of a point.
+    /// The temperature of the final choice, in hundredths of a point.
     pub strays: u16,
 }
 
 impl Setting {
-    /// Everything on, nothing forgotten, nothing overlooked.
+    /// Creates a setting with every feature on and no weaknesses.
     pub const fn new(engine: Engine, budget: Budget) -> Setting {
         Setting {
             engine,
@@ -73,13 +73,14 @@ impl Setting {
         }
     }
 
-    /// The same, as it judges what others decide: it weighs every decision, and has none of the weaknesses of its level.
+    /// Returns the setting for judging other players' decisions: every decision is estimated, and the level's
+    /// weaknesses are off.
     #[must_use]
     pub const fn judging(self) -> Setting {
         Setting { weighs_all: true, memory: 100, overlooks: 0, strays: 0, ..self }
     }
 
-    /// Changes one entry by its name.
+    /// Sets one field by name.
     pub(crate) fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         let switch = || match value {
             "on" => Ok(true),
@@ -105,7 +106,7 @@ impl Setting {
             "strays" => self.strays = number(name, value, 0, 10_000)?,
             _ => {
                 return Err(format!(
-                    "there is no setting `{name}`; there are leaf, priors, reuse, solver, threads, memory, overlooks \
+                    "there is no setting `{name}`; the settings are leaf, priors, reuse, solver, threads, memory, overlooks \
                      and strays"
                 ));
             }

@@ -1,4 +1,4 @@
-//! A bot by its name: `expert`, `expert@500ms`, `tree@10000:leaf=random`.
+//! The name of a bot: `expert`, `expert@500ms`, `tree@10000:leaf=random`.
 
 use std::fmt;
 
@@ -7,24 +7,24 @@ use rand::{Rng, SeedableRng};
 
 use crate::{Bot, BotRng, Budget, Engine, GameKnowledge, Leaf, RandomProfile, Setting};
 
-/// The levels, the weakest first.
+/// The levels, weakest first.
 pub const LEVELS: [&str; 6] = ["beginner", "casual", "club", "strong", "expert", "master"];
 
-/// A bot by its name, and how it plays.
+/// The name of a bot and its setting.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Spec {
     text: String,
-    /// How it plays.
+    /// The setting.
     pub setting: Setting,
 }
 
 impl Spec {
-    /// What bots are called, besides budgets and settings.
+    /// Lists the names of engines and levels, without budgets and settings.
     pub fn names() -> impl Iterator<Item = &'static str> {
         ["random", "greedy", "tree", "search"].into_iter().chain(LEVELS)
     }
 
-    /// Understands a name, a budget behind `@`, and settings behind `:` with commas between them.
+    /// Parses a name, an optional budget after `@`, and comma-separated settings after `:`.
     pub fn read<M: GameKnowledge>(text: &str) -> Result<Spec, BadSpec> {
         let wrong = |message: String| BadSpec(format!("`{text}`: {message}"));
         let (head, settings) = text.split_once(':').unwrap_or((text, ""));
@@ -64,27 +64,27 @@ impl Spec {
         Ok(Spec { text: text.to_owned(), setting })
     }
 
-    /// The bot for a seat. All bots of a table are given the same `table`, so that they can agree on something; `own` is this
-    /// one's alone.
+    /// Creates the bot for a seat. All bots of a table get the same `table` generator, so that they can share
+    /// random choices; `own` belongs to this bot alone.
     pub fn bot<M: GameKnowledge>(
         &self,
         seat: Seat,
         table: &mut impl Rng,
         own: &mut impl Rng,
     ) -> Box<dyn Bot<M::Game>> {
-        let tempers = RandomProfile::table(table);
-        M::bot(&self.setting, tempers[seat.index()], BotRng::from_rng(own))
+        let profiles = RandomProfile::table(table);
+        M::bot(&self.setting, profiles[seat.index()], BotRng::from_rng(own))
     }
 }
 
-/// As it was read.
+/// Writes the text that was parsed.
 impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text)
     }
 }
 
-/// Why there is no such bot.
+/// An invalid bot name, with the reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadSpec(String);
 

@@ -1,9 +1,12 @@
-//! A tree of what each seat knows (information-set tree search). Each look imagines a new world that fits the view, walks down
-//! the tree as far as it goes, adds one decision, judges the position it comes to, and tells everybody on the way how it
-//! went for him. Every seat wants its own share of the victory, so any number of players can sit there.
+//! Single-observer information-set Monte Carlo tree search (SO-ISMCTS; Cowling, Powley and Whitehouse, 2012)
+//! with PUCT priors.
 //!
-//! Which decisions there are differs from world to world. So each remembers how often it could have been taken, and
-//! curiosity is measured by that.
+//! Each iteration determinizes the view and descends the tree. It adds one node, evaluates the leaf and backs
+//! the result up along the path. Every seat maximizes its own share of the victory (max^n), so any number of
+//! players can play.
+//!
+//! The legal decisions differ between determinizations. Each node therefore counts how often it was
+//! available, and the exploration term uses that count instead of the parent's visits.
 
 mod evaluate;
 mod search_tree;
@@ -17,29 +20,29 @@ use crate::{
     ViewOf,
 };
 
-/// A bot that grows trees.
+/// The tree search bot. With several threads it grows one tree per thread (root parallelism).
 pub struct Tree<M: GameKnowledge> {
     setting: Setting,
     rng: BotRng,
     trees: Vec<SearchTree<M>>,
-    /// What the table should look like when this bot is asked next, if nothing unforeseen happens until then.
-    foreseen: Option<(ViewOf<M>, DecisionOf<M>)>,
+    /// The view expected at the next decision of this turn, and the decision that leads there.
+    expected: Option<(ViewOf<M>, DecisionOf<M>)>,
 }
 
 impl<M: GameKnowledge> Tree<M> {
-    /// A bot with this setting.
+    /// Creates a bot with this setting.
     pub fn new(setting: &Setting, mut rng: BotRng) -> Tree<M> {
         let threads = usize::from(setting.threads.max(1));
         let trees = (0..threads).map(|_| SearchTree::new(setting, BotRng::from_rng(&mut rng))).collect();
-        Tree { setting: *setting, rng, trees, foreseen: None }
+        Tree { setting: *setting, rng, trees, expected: None }
     }
 
-    /// Keeps the part of the trees that grew for this moment, or begins anew.
+    /// Keeps the subtree of the expected position, or clears the trees.
     fn prepare(&mut self, view: &ViewOf<M>) {
-        let kept = self.foreseen.take().filter(|(foreseen, _)| self.setting.reuse && foreseen == view);
+        let kept = self.expected.take().filter(|(expected, _)| self.setting.reuse && expected == view);
         for tree in &mut self.trees {
             match &kept {
-                Some((_, decision)) => tree.go_to(*decision),
+                Some((_, decision)) => tree.advance_root(*decision),
                 None => tree.clear(),
             }
         }
@@ -57,12 +60,12 @@ impl<M: GameKnowledge> Tree<M> {
         })
     }
 
-    /// What all trees together say of each legal decision, the one that was looked at most first.
+    /// Combines the statistics of all trees for each legal decision, most visited first.
     fn estimates(&self, legal: &[DecisionOf<M>], world: &StateOf<M>) -> Vec<Estimate<DecisionOf<M>>> {
         let estimate = |&decision: &DecisionOf<M>| {
             let same = M::canonical(world, decision);
             let (mut visits, mut value_sum, mut lead) = (0_u64, 0.0_f64, 0.0_f64);
-            for found in self.trees.iter().filter_map(|tree| tree.of_root(same)) {
+            for found in self.trees.iter().filter_map(|tree| tree.root_child(same)) {
                 visits += u64::from(found.visits);
                 value_sum += f64::from(found.value_sum);
                 lead += f64::from(found.lead);
@@ -72,12 +75,13 @@ impl<M: GameKnowledge> Tree<M> {
                 decision,
                 win_probability: (value_sum / over) as f32,
                 lead: (lead / over) as f32,
-                ground: Evidence::Visits(visits),
+                evidence: Evidence::Visits(visits),
             }
         };
         let mut estimates: Vec<_> = legal.iter().map(estimate).collect();
-        estimates
-            .sort_by(|a, b| b.ground.cmp(&a.ground).then(b.win_probability.total_cmp(&a.win_probability)));
+        estimates.sort_by(|a, b| {
+            b.evidence.cmp(&a.evidence).then(b.win_probability.total_cmp(&a.win_probability))
+        });
         estimates
     }
 }
@@ -89,7 +93,7 @@ impl<M: GameKnowledge> Bot<M::Game> for Tree<M> {
         legal: &[DecisionOf<M>],
     ) -> Result<Thoughts<DecisionOf<M>>, Forfeit> {
         if let [only] = legal {
-            // The tree of the last decision may still serve the next one.
+            // The tree is kept: it may still serve the next decision.
             return Ok(Thoughts { line: vec![*only], ..Thoughts::bare(*only) });
         }
         let mut meter = Meter::new(self.setting.budget);
@@ -107,20 +111,20 @@ impl<M: GameKnowledge> Bot<M::Game> for Tree<M> {
         let decision = estimates[0].decision;
         let canonical = M::canonical(&world, decision);
         let line = self.trees[0].line(canonical);
-        self.foreseen = foresee::<M>(&world, decision).map(|view| (view, canonical));
+        self.expected = next_view::<M>(&world, decision).map(|view| (view, canonical));
         Ok(Thoughts { decision, estimates, line, nodes })
     }
 
     fn release_memory(&mut self) {
-        self.foreseen = None;
+        self.expected = None;
         for tree in &mut self.trees {
             tree.release_memory();
         }
     }
 }
 
-/// What the same seat would see after a decision in this world, if it decides again.
-fn foresee<M: GameKnowledge>(world: &StateOf<M>, decision: DecisionOf<M>) -> Option<ViewOf<M>> {
+/// Returns the seat's view after a decision in this world, if the same seat decides again.
+fn next_view<M: GameKnowledge>(world: &StateOf<M>, decision: DecisionOf<M>) -> Option<ViewOf<M>> {
     let seat = M::Game::turn(world);
     let mut after = *world;
     M::Game::apply(&mut after, decision, &mut |_| ());

@@ -1,104 +1,130 @@
-//! The list of games, one line each: the only place that names them all.
+//! The list of games, one line each. It is the only place that names them all.
 //!
-//! Code that works for any game is generic; a [`Visitor`] carries it to the game that a person named, a [`PageVisitor`] if it
-//! needs pages as well, a [`TerminalVisitor`] if it draws in a terminal.
+//! Generic code reaches a game by name through a [`Visitor`], or through the object-safe [`AnyGame`] and
+//! [`AnyMatch`]. Code that draws pages needs the feature `pages` and a [`PageVisitor`]; code that draws in a terminal needs
+//! the feature `terminal` and a [`TerminalVisitor`].
+
+mod advice;
+mod any_game;
+mod any_match;
 
 use std::fmt;
+use std::marker::PhantomData;
 
 use hearth_core::Game;
-use hearth_page::GamePage;
-use hearth_terminal::Terminal;
 use hearth_text::Text;
 
-/// Code that works for any game.
+pub use crate::advice::{Advice, PendingReview};
+use crate::any_game::GameOf;
+pub use crate::any_game::{AnyGame, Deal};
+pub use crate::any_match::{AnyMatch, MatchOf, Thought};
+
+/// Generic code that runs for a game.
 pub trait Visitor {
-    /// What comes of it.
+    /// The result.
     type Output;
 
-    /// Works for one game.
+    /// Runs for one game.
     fn visit<T: Text>(&mut self) -> Self::Output;
 }
 
-/// Code that works for any game that is drawn in a terminal.
-pub trait TerminalVisitor {
-    /// What comes of it.
-    type Output;
-
-    /// Works for one game.
-    fn visit<T: Terminal>(&mut self) -> Self::Output;
-}
-
-/// Code that works for any game that is shown on pages.
+/// Generic code that runs for a game with pages.
+#[cfg(feature = "pages")]
 pub trait PageVisitor {
-    /// What comes of it.
+    /// The result.
     type Output;
 
-    /// Works for one game.
-    fn visit<P: GamePage>(&mut self) -> Self::Output;
+    /// Runs for one game.
+    fn visit<P: hearth_page::GamePage>(&mut self) -> Self::Output;
 }
 
-/// Somebody who needs no pages looks at the rest of a game.
-struct WithoutPage<V>(V);
+/// Generic code that runs for a game that is drawn in a terminal.
+#[cfg(feature = "terminal")]
+pub trait TerminalVisitor {
+    /// The result.
+    type Output;
 
-impl<V: Visitor> PageVisitor for WithoutPage<V> {
-    type Output = V::Output;
-
-    fn visit<P: GamePage>(&mut self) -> V::Output {
-        self.0.visit::<P::Text>()
-    }
-}
-
-/// Visits every game in turn.
-pub fn each<V: Visitor>(visitor: V) -> Vec<V::Output> {
-    each_page(WithoutPage(visitor))
-}
-
-/// Visits the game of this name.
-pub fn find<V: Visitor>(name: &str, visitor: V) -> Result<V::Output, UnknownGame> {
-    find_page(name, WithoutPage(visitor))
+    /// Runs for one game.
+    fn visit<T: hearth_terminal::Terminal>(&mut self) -> Self::Output;
 }
 
 macro_rules! games {
-    ($($page:ty, $terminal:ty;)+) => {
-        /// Visits the pages of every game in turn.
+    ($($text:ty, $page:ty, $terminal:ty;)+) => {
+        /// Visits every game in order.
+        pub fn each<V: Visitor>(mut visitor: V) -> Vec<V::Output> {
+            vec![$(visitor.visit::<$text>()),+]
+        }
+
+        /// Visits the game of a name.
+        pub fn find<V: Visitor>(name: &str, mut visitor: V) -> Result<V::Output, UnknownGame> {
+            $(
+                if name == <$text as Text>::Game::NAME {
+                    return Ok(visitor.visit::<$text>());
+                }
+            )+
+            Err(UnknownGame(name.to_owned()))
+        }
+
+        /// Returns the game of a name.
+        pub fn game(name: &str) -> Result<&'static dyn AnyGame, UnknownGame> {
+            $(
+                if name == <$text as Text>::Game::NAME {
+                    return Ok(&GameOf::<$text>(PhantomData));
+                }
+            )+
+            Err(UnknownGame(name.to_owned()))
+        }
+
+        /// Visits the pages of every game in order.
+        #[cfg(feature = "pages")]
         pub fn each_page<V: PageVisitor>(mut visitor: V) -> Vec<V::Output> {
             vec![$(visitor.visit::<$page>()),+]
         }
 
-        /// Visits the pages of the game of this name.
+        /// Visits the pages of the game of a name.
+        #[cfg(feature = "pages")]
         pub fn find_page<V: PageVisitor>(name: &str, mut visitor: V) -> Result<V::Output, UnknownGame> {
             $(
-                if name == <<$page as GamePage>::Text as Text>::Game::NAME {
+                if name == <$text as Text>::Game::NAME {
                     return Ok(visitor.visit::<$page>());
                 }
             )+
             Err(UnknownGame(name.to_owned()))
         }
 
-        /// Visits the terminal of the game of this name.
+        /// Visits the terminal of the game of a name.
+        #[cfg(feature = "terminal")]
         pub fn find_terminal<V: TerminalVisitor>(name: &str, mut visitor: V) -> Result<V::Output, UnknownGame> {
             $(
-                if name == <<$page as GamePage>::Text as Text>::Game::NAME {
+                if name == <$text as Text>::Game::NAME {
                     return Ok(visitor.visit::<$terminal>());
                 }
             )+
             Err(UnknownGame(name.to_owned()))
         }
 
-        // The page and the terminal of a line are those of one game.
+        // The page of a line draws the game of its text.
+        #[cfg(feature = "pages")]
         const _: () = {
-            const fn of_one_game<P: GamePage, T: Terminal<Text = P::Text>>() {}
-            $(of_one_game::<$page, $terminal>();)+
+            const fn draws<T: Text, P: hearth_page::GamePage<Text = T>>() {}
+            $(draws::<$text, $page>();)+
         };
 
-        /// What the games are called.
-        pub const NAMES: &[&str] = &[$(<<$page as GamePage>::Text as Text>::Game::NAME),+];
+        // The terminal of a line draws the game of its text.
+        #[cfg(feature = "terminal")]
+        const _: () = {
+            const fn draws<T: Text, D: hearth_terminal::Terminal<Text = T>>() {}
+            $(draws::<$text, $terminal>();)+
+        };
+
+        /// The names of the games.
+        pub const NAMES: &[&str] = &[$(<$text as Text>::Game::NAME),+];
     };
 }
 
 games! {
-    kokopelli_page::KokopelliPage, kokopelli_terminal::KokopelliTerminal;
-    kupferkessel_page::KupferkesselPage, kupferkessel_terminal::KupferkesselTerminal;
+    kokopelli_text::KokopelliText, kokopelli_page::KokopelliPage, kokopelli_terminal::KokopelliTerminal;
+    kupferkessel_text::KupferkesselText, kupferkessel_page::KupferkesselPage, kupferkessel_terminal::KupferkesselTerminal;
 }
 
 /// A name that no game has.

@@ -1,69 +1,69 @@
-//! What the people at a table agree on before a game: one list a game, from which the command line, records, positions and
-//! forms are all derived.
+//! Game options: one declarative list per game. The command line, records, positions and forms are derived
+//! from it.
 
 use std::fmt;
 
-/// One thing that can be agreed on.
+/// The declaration of one option.
 #[derive(Clone, Copy, Debug)]
 pub struct Choice {
-    /// What it is called: `fire-reach`.
+    /// The name, such as `fire-reach`.
     pub name: &'static str,
-    /// What it may be.
+    /// The allowed values.
     pub values: Values,
-    /// What it is if nothing is said about it.
+    /// The default.
     pub usual: Usual,
-    /// One line that explains it, with the rule's id; what it usually is stands beside it.
+    /// One line of help with the rule's id. The caller adds the default.
     pub help: &'static str,
 }
 
-/// What a choice may be set to.
+/// The allowed values of an option.
 #[derive(Clone, Copy, Debug)]
 pub enum Values {
     /// One of these words.
     OneOf(&'static [&'static str]),
     /// `true` or `false`.
     Switch,
-    /// One of these words, or things with commas between them.
+    /// One of these words, or a comma-separated list of things.
     SomeOf {
         /// The words.
         words: &'static [&'static str],
-        /// The things. A page has a sign for each, of the same name.
+        /// The things. A page has an icon of the same name for each.
         things: &'static [&'static str],
-        /// How few things.
+        /// The smallest number of things.
         fewest: usize,
-        /// How many things.
+        /// The largest number of things.
         most: usize,
-        /// Some lists that are possible, and all words. The laws try them.
+        /// Some valid lists, and all words, for the laws to try.
         examples: &'static [&'static str],
     },
-    /// A text of the game's own. If it has parts, there is a `|` between them.
+    /// A text in a format of the game. Several parts are separated by `|`.
     Text {
-        /// What it looks like.
+        /// A description of the format.
         shape: &'static str,
-        /// Some that are possible. The laws try them.
+        /// Some valid texts, for the laws to try.
         examples: &'static [&'static str],
     },
 }
 
 impl Values {
-    /// What can be typed.
+    /// Describes the allowed values for a person who types them.
     pub fn shape(&self) -> String {
         match self {
             Values::OneOf(words) => words.join(", "),
             Values::Switch => "true, false".to_owned(),
             Values::SomeOf { words, fewest, most, .. } => {
-                format!("{}, or {fewest} to {most} names with commas between them", words.join(", "))
+                format!("{}, or {fewest} to {most} comma-separated names", words.join(", "))
             }
             Values::Text { shape, .. } => (*shape).to_owned(),
         }
     }
 
-    /// A value of several parts as it is typed.
+    /// Joins the parts of a value into the form that is typed.
     pub fn joined(&self, parts: &[String]) -> String {
         parts.join(if matches!(self, Values::Text { .. }) { " | " } else { "," })
     }
 
-    /// Words that are possible, for whoever tries some.
+    /// Returns some valid values, for tests.
     pub fn examples(&self) -> &'static [&'static str] {
         match self {
             Values::OneOf(words) => words,
@@ -73,46 +73,47 @@ impl Values {
     }
 }
 
-/// What a choice is if nothing is said about it.
+/// The default of an option.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Usual {
-    /// This.
+    /// This value.
     Value(&'static str),
-    /// What goes with another choice.
+    /// Derived from another option.
     With(&'static str),
-    /// Nothing.
+    /// Empty.
     Empty,
 }
 
 impl Usual {
-    /// Whether it is this value.
+    /// Returns true if the default is this value.
     pub fn is(self, value: &str) -> bool {
         matches!(self, Usual::Value(usual) if usual == value)
     }
 }
 
-/// All that is agreed on at one table.
+/// The options of one table.
 pub trait Options: Clone + PartialEq + fmt::Debug {
-    /// The list, in the order in which the choices are to be set: a later one may refine an earlier one.
+    /// The declarations, in the order of setting: a later option may refine an earlier one.
     const CHOICES: &'static [Choice];
 
-    /// The usual agreement for this many players.
+    /// Returns the defaults for a number of players.
     fn usual(players: usize) -> Result<Self, BadOption>;
 
-    /// Sets one choice.
+    /// Sets one option.
     fn set(&mut self, name: &str, value: &str) -> Result<(), BadOption>;
 
-    /// Refuses choices that do not fit together.
+    /// Rejects combinations that do not fit together.
     fn checked(self) -> Result<Self, BadOption>;
 
-    /// What so many agree on: the usual, but for what they chose. They may say it in any order.
+    /// Builds the options for a number of players: the defaults, then the chosen values. The caller may list
+    /// them in any order.
     fn agreed<'a>(
         players: usize,
         chosen: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Result<Self, BadOption> {
         let place = |name: &str| Self::CHOICES.iter().position(|choice| choice.name == name);
         let mut chosen: Vec<_> = chosen.into_iter().collect();
-        // What nobody knows comes last, and is refused.
+        // Unknown names sort last; `set` refuses them.
         chosen.sort_by_key(|(name, _)| place(name).unwrap_or(usize::MAX));
         if let Some(twice) = chosen.windows(2).find(|pair| pair[0].0 == pair[1].0) {
             return Err(BadOption::new(format!("`{}` is set twice", twice[0].0)));
@@ -125,45 +126,45 @@ pub trait Options: Clone + PartialEq + fmt::Debug {
     }
 }
 
-/// A choice that cannot be made, and what could be instead.
+/// An invalid option, with a message that names the alternatives.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadOption {
-    /// What is wrong, in English.
+    /// The message, in English.
     pub message: String,
-    /// What people are told in their own language, where they can make the mistake on a page.
+    /// The message for players, for mistakes that can be made on a page.
     pub sentence: Option<Sentence>,
 }
 
-/// A sentence by its name, with what stands in it.
+/// A reference to a translated sentence, with its arguments.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sentence {
-    /// Its name among the sentences of a game.
+    /// The name among the sentences of the game.
     pub name: &'static str,
-    /// The numbers.
+    /// The numeric arguments.
     pub numbers: Vec<usize>,
-    /// What is said about words that are typed: they are English in every language, and so is this.
+    /// An addition about typed words. Typed words are English in every language, and so is this.
     pub typed: String,
 }
 
 impl BadOption {
-    /// A refusal for whoever types options.
+    /// Creates a message for people who type options.
     pub fn new(message: impl Into<String>) -> BadOption {
         BadOption { message: message.into(), sentence: None }
     }
 
-    /// The same, for people in their own language.
+    /// Adds a translated sentence for players.
     pub fn said(self, name: &'static str, numbers: &[usize]) -> BadOption {
         let sentence = Sentence { name, numbers: numbers.to_vec(), typed: String::new() };
         BadOption { sentence: Some(sentence), ..self }
     }
 
-    /// The same, with what is said about words that are typed.
+    /// Adds a note about typed words to the sentence.
     pub fn about(mut self, typed: &str) -> BadOption {
         self.sentence.iter_mut().for_each(|sentence| typed.clone_into(&mut sentence.typed));
         self
     }
 
-    /// The refusal of a value, from the list of the possible ones.
+    /// Creates the message for an invalid value. It lists the alternatives.
     pub fn value(choices: &[Choice], name: &str, value: &str) -> BadOption {
         let Some(choice) = choices.iter().find(|choice| choice.name == name) else {
             let names: Vec<_> = choices.iter().map(|choice| choice.name).collect();

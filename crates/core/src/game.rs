@@ -1,4 +1,4 @@
-//! The rules of one game.
+//! The rules of a game.
 
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
@@ -10,86 +10,87 @@ use rand::Rng;
 
 use crate::{BadText, Observer, Options, Rulebook, Seat, Standing};
 
-/// The legal decisions of one moment. It lives on the stack: listing them allocates nothing.
+/// The legal decisions at one point. They are on the stack: listing them does not allocate.
 pub type Legal<D> = ArrayVec<D, 256>;
 
-/// Whose turn it is to decide.
+/// The seat that decides next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Turn {
     /// This seat decides.
     Decide(Seat),
-    /// Nobody: the game is over.
+    /// The game is over.
     Over,
 }
 
-/// Why a decision is not possible.
+/// The reason why a decision is not legal.
 pub trait Refusal: Copy + Eq + Debug + Display {
-    /// The id of the rule that forbids it. The sentence (`Display`) begins with it.
+    /// Returns the id of the rule that forbids it. The `Display` text begins with it.
     fn rule(&self) -> &'static str;
 }
 
-/// The rules of one game: deterministic, without input or output, without a clock, without a generator of their own.
+/// The rules of a game. They are deterministic: no I/O, no clock and no random generator of their own.
 pub trait Game: Copy + Eq + Debug + 'static {
-    /// What is typed to name the game.
+    /// The name that is typed.
     const NAME: &'static str;
-    /// What is printed to name the game.
+    /// The name that is displayed.
     const TITLE: &'static str;
-    /// How many can play.
+    /// The supported numbers of players.
     const PLAYERS: RangeInclusive<usize>;
     /// The rules in words, each with its id.
     const RULEBOOK: Rulebook;
 
-    /// What the people at the table agree on.
+    /// The options of a table.
     type Options: Options + Sync;
-    /// Everything that is fixed before the first decision, all chance included, as facts.
+    /// Everything that is fixed before the first decision. All randomness is in it, as facts.
     type Setup: Clone + Eq + Debug + Send + Sync;
-    /// A whole position, with everything hidden in it.
+    /// A complete position, including hidden information.
     type State: Copy + Eq + Debug + Send + Sync;
-    /// One decision, printed and read in the words of the rules.
+    /// One decision. Its text form uses the words of the rules.
     type Decision: Copy + Eq + Ord + Hash + Debug + Display + FromStr<Err = BadText> + Send + Sync;
     /// One thing that happened.
     type Event: Copy + Eq + Debug + Send + Sync;
-    /// Why a decision is not possible.
+    /// The reason why a decision is not legal.
     type Refusal: Refusal;
-    /// A position with gaps, as one observer has it before him: everything is in it that he is entitled to, and nothing
-    /// more. Two kinds are made of a position, the one with more gaps than the other: [`Game::view`] and [`Game::known`].
+    /// A position as one observer may know it, and nothing more. There are two kinds: [`Game::view`] shows
+    /// what is visible now, [`Game::perfect_recall_view`] also what the observer has seen before.
     type View: Copy + Eq + Debug + Send + Sync;
 
-    /// Draws the chance of one game.
+    /// Draws all random parts of a game.
     fn deal<R: Rng + ?Sized>(options: &Self::Options, rng: &mut R) -> Self::Setup;
 
-    /// Whether somebody at this table sees what another does not. Where nobody does, several people can look at one screen.
+    /// Returns true if one player can know something that another cannot. Otherwise several players can share
+    /// a screen.
     fn has_secrets(_setup: &Self::Setup) -> bool {
         true
     }
 
-    /// The position before the first decision.
+    /// Returns the position before the first decision.
     fn start(setup: &Self::Setup) -> Self::State;
 
-    /// How many play.
+    /// Returns the number of players.
     fn players(state: &Self::State) -> usize;
 
-    /// Whose turn it is.
+    /// Returns the seat that decides next.
     fn turn(state: &Self::State) -> Turn;
 
-    /// Puts every legal decision, each once, into a list; none when the game is over. A list that is used again and again
-    /// is never moved, which is what the fastest callers want.
+    /// Appends every legal decision once; none when the game is over. Fast callers reuse one list, which
+    /// avoids moving it.
     fn list_legal(state: &Self::State, list: &mut Legal<Self::Decision>);
 
-    /// Every legal decision, each once; none when the game is over.
+    /// Returns every legal decision once; none when the game is over.
     fn legal(state: &Self::State) -> Legal<Self::Decision> {
         let mut list = Legal::new();
         Self::list_legal(state, &mut list);
         list
     }
 
-    /// Whether a decision is legal, and why not. It agrees with [`Game::list_legal`] on every decision there is.
+    /// Checks one decision. It agrees with [`Game::list_legal`] on every decision that exists.
     fn check(state: &Self::State, decision: Self::Decision) -> Result<(), Self::Refusal>;
 
-    /// Carries out a legal decision. An illegal one is a mistake of the caller's: see [`Game::decide`].
+    /// Applies a legal decision. The caller must not pass an illegal one; [`Game::decide`] checks first.
     fn apply(state: &mut Self::State, decision: Self::Decision, tell: &mut impl FnMut(Self::Event));
 
-    /// Carries out any decision, or refuses it and leaves the position as it is.
+    /// Checks and applies a decision. A refusal leaves the position unchanged.
     fn decide(
         state: &mut Self::State,
         decision: Self::Decision,
@@ -100,30 +101,31 @@ pub trait Game: Copy + Eq + Debug + 'static {
         Ok(())
     }
 
-    /// The final scores, once the game is over.
+    /// Returns the final scores once the game is over.
     fn standing(state: &Self::State) -> Option<Standing>;
 
-    /// What an observer is shown: what lies open at this moment, and his own secrets. It is for pages and people.
+    /// Returns what an observer is shown: everything visible now, and their own secrets. Pages use this view.
     fn view(state: &Self::State, observer: Observer) -> Self::View;
 
-    /// What an observer knows who saw the whole game and forgot nothing. It is for bots. Everything that is shown is
-    /// known; in a game in which nothing is covered up again, the two are the same.
+    /// Returns what an observer knows who saw the whole game and has perfect recall. Bots use this view. It
+    /// includes everything in [`Game::view`]. The two are equal in games where nothing visible is hidden
+    /// again.
     fn perfect_recall_view(state: &Self::State, observer: Observer) -> Self::View {
         Self::view(state, observer)
     }
 
-    /// A position that this view, of either kind, could be of, each hidden card drawn at random.
+    /// Samples a position that is consistent with a view of either kind. Hidden cards are drawn at random.
     fn determinize<R: Rng + ?Sized>(view: &Self::View, rng: &mut R) -> Self::State;
 
-    /// An event as an observer is told it.
+    /// Returns an event with the details that an observer may know.
     fn event_seen(event: Self::Event, observer: Observer) -> Self::Event;
 
-    /// Whether an event shows an observer something that was hidden from him until now.
+    /// Returns true if an event shows the observer something that was hidden from them.
     fn reveals(event: Self::Event, observer: Observer) -> bool;
 
-    /// What sort of decision it is, a number below sixteen: to draw, to play, to pass.
+    /// Returns the kind of a decision, such as drawing, playing or passing, as a number below 16.
     fn decision_kind(decision: Self::Decision) -> usize;
 
-    /// A decision of another seat as everybody sees it, `None` for one that is made in secret.
+    /// Returns another seat's decision as everyone sees it, or `None` if it is secret.
     fn decision_seen(decision: Self::Decision) -> Option<Self::Decision>;
 }

@@ -1,10 +1,11 @@
-//! The vocabulary that every game at the hearth speaks.
+//! The interfaces that every game implements.
 //!
-//! A game is a set of deterministic rules: [`Game::start`] makes a state from facts, [`Game::legal`] lists what may be
-//! decided, [`Game::check`] says why something may not, [`Game::apply`] carries a decision out and tells what happened.
-//! All chance is drawn outside, once, and stored as a fact in the [`Game::Setup`], so a [`Record`] replays for ever.
+//! A game is a set of deterministic rules. [`Game::start`] makes a state from facts and [`Game::legal`] lists
+//! the legal decisions. [`Game::check`] explains a refusal; [`Game::apply`] applies a decision and emits
+//! events. All randomness is drawn outside, once, and stored as facts in the [`Game::Setup`]. A [`Record`]
+//! can therefore always be replayed.
 //!
-//! This crate knows no game, no file, no clock and no generator of random numbers.
+//! This crate contains no game, no file access, no clock and no random generator.
 
 mod choice;
 mod game;
@@ -20,7 +21,7 @@ mod trace;
 
 pub use choice::{BadOption, Choice, Options, Sentence, Usual, Values};
 pub use game::{Game, Legal, Refusal, Turn};
-pub use notation::{BadText, Notation, Said, Statement, position_head, statements};
+pub use notation::{BadText, Notation, SeenStatements, Statement, position_head, statements};
 pub use observation::{ObservationEncoder, TensorWriter};
 pub use record::{BadRecord, Record};
 pub use rng::below;

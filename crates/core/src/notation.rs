@@ -1,32 +1,32 @@
-//! Text that people write and read: positions, and what is set up before a game.
+//! The text notation of positions and set-ups.
 
 use std::fmt;
 
 use crate::{Game, Options, Seat};
 
-/// One line of a text, taken apart: what it is about, and the words that follow.
+/// One statement of a text: a key and its value.
 #[derive(Clone, Copy, Debug)]
 pub struct Statement<'a> {
-    /// Where it stands, counted from one.
+    /// The line number, counted from one.
     pub line: usize,
-    /// Its first word.
+    /// The first word.
     pub key: &'a str,
-    /// All that follows the first word.
+    /// The text after the first word.
     pub value: &'a str,
 }
 
 impl<'a> Statement<'a> {
-    /// The words of the value.
+    /// Splits the value into words.
     pub fn words(&self) -> impl Iterator<Item = &'a str> + use<'a> {
         self.value.split_whitespace()
     }
 
-    /// An error about this statement.
+    /// Creates an error at this statement.
     pub fn wrong(&self, message: impl fmt::Display) -> BadText {
         BadText { line: Some(self.line), message: message.to_string() }
     }
 
-    /// A word of it as a seat of a table.
+    /// Parses a word of the statement as a seat.
     pub fn seat(&self, word: &str, players: usize) -> Result<Seat, BadText> {
         word.parse()
             .ok()
@@ -35,7 +35,7 @@ impl<'a> Statement<'a> {
             .ok_or_else(|| self.wrong(format!("`{word}` is not a seat; the seats are 1 to {players}")))
     }
 
-    /// The value as a number within bounds.
+    /// Parses the value as a number from zero to `most`.
     pub fn number(&self, most: usize) -> Result<usize, BadText> {
         self.value.parse().ok().filter(|number| *number <= most).ok_or_else(|| {
             self.wrong(format!("`{}` takes a number from 0 to {most}, not `{}`", self.key, self.value))
@@ -43,12 +43,12 @@ impl<'a> Statement<'a> {
     }
 }
 
-/// The statements of a text: one a line, or several with `;` between them. What follows a `#` is a remark. The mark with which
-/// some editors begin a text in UTF-8 says nothing.
+/// Splits a text into statements: one per line, or several separated by `;`. A `#` starts a comment. A byte
+/// order mark is ignored.
 pub fn statements(text: &str) -> impl Iterator<Item = Statement<'_>> {
     text.strip_prefix('\u{feff}').unwrap_or(text).lines().enumerate().flat_map(|(index, line)| {
-        let said = line.split_once('#').map_or(line, |(said, _)| said);
-        said.split(';').filter_map(move |part| {
+        let line = line.split_once('#').map_or(line, |(before, _)| before);
+        line.split(';').filter_map(move |part| {
             let part = part.trim();
             let (key, value) = part.split_once(char::is_whitespace).unwrap_or((part, ""));
             (!key.is_empty()).then_some(Statement { line: index + 1, key, value: value.trim() })
@@ -56,30 +56,31 @@ pub fn statements(text: &str) -> impl Iterator<Item = Statement<'_>> {
     })
 }
 
-/// A name as the value of a statement, without what would end it.
+/// Makes a name safe as the value of a statement: removes separators and control characters.
 pub(crate) fn name_as_value(name: &str) -> String {
     let words = name.split(|c: char| c.is_whitespace() || c.is_control() || matches!(c, ';' | '#'));
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
     if words.is_empty() { "somebody".to_owned() } else { words.join(" ") }
 }
 
-/// What has been said in a text, to refuse it a second time.
+/// The statements that have appeared in a text, to reject duplicates.
 #[derive(Clone, Default, Debug)]
-pub struct Said(Vec<(Option<Seat>, String)>);
+pub struct SeenStatements(Vec<(Option<Seat>, String)>);
 
-impl Said {
-    /// Notes that a statement says this, of a seat or of the table.
+impl SeenStatements {
+    /// Records a statement about a seat or the table. Fails if it has appeared before.
     pub fn once(&mut self, statement: &Statement<'_>, of: Option<Seat>, this: &str) -> Result<(), BadText> {
-        let said = (of, this.to_owned());
-        if self.0.contains(&said) {
-            return Err(statement.wrong(format!("`{this}` is said a second time")));
+        let statement_key = (of, this.to_owned());
+        if self.0.contains(&statement_key) {
+            return Err(statement.wrong(format!("`{this}` appears twice")));
         }
-        self.0.push(said);
+        self.0.push(statement_key);
         Ok(())
     }
 }
 
-/// The first two statements of a position, its game and its players, and the statements that follow.
+/// Reads the first two statements of a position, the game and the number of players. Returns the options and
+/// the remaining statements.
 pub fn position_head<G: Game>(
     text: &str,
 ) -> Result<(G::Options, impl Iterator<Item = Statement<'_>>), BadText> {
@@ -98,26 +99,26 @@ pub fn position_head<G: Game>(
     Ok((options, statements))
 }
 
-/// A text that cannot be read: what is wrong, and where.
+/// A syntax or content error in a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadText {
-    /// The line, counted from one, where one is to blame.
+    /// The line number, counted from one, if one line is to blame.
     pub line: Option<usize>,
-    /// What is wrong with it.
+    /// The message.
     pub message: String,
 }
 
 impl BadText {
-    /// A mistake of the text as a whole.
+    /// Creates an error about the text as a whole.
     pub fn whole(message: impl fmt::Display) -> BadText {
         BadText { line: None, message: message.to_string() }
     }
 
-    /// Something is not there that should follow the last of these statements.
+    /// Creates an error for a statement that must follow these and is missing.
     pub fn missing(statements: &[&Statement<'_>], key: &str, players: usize) -> BadText {
         let number = statements.len() + 1;
         match statements.last() {
-            Some(last) => last.wrong(format!("`{key} {number}` must follow: {players} play")),
+            Some(last) => last.wrong(format!("`{key} {number}` must follow: there are {players} players")),
             None => BadText::whole(format!("the statement `{key}` is missing")),
         }
     }
@@ -134,20 +135,20 @@ impl fmt::Display for BadText {
 
 impl std::error::Error for BadText {}
 
-/// A game whose positions and set-ups can be written down and read again.
+/// A game whose positions and set-ups have a text notation.
 pub trait Notation: Game {
-    /// A whole position. Its first statement is `position` and the game's name.
+    /// Writes a position. Its first statement is `position` and the game's name.
     fn write_position(state: &Self::State) -> String;
 
-    /// Reads a position, and refuses one that cannot come about.
+    /// Reads a position. Rejects one that cannot occur.
     fn read_position(text: &str) -> Result<Self::State, BadText>;
 
-    /// A set-up as statements, one a line.
+    /// Writes a set-up as statements, one per line.
     fn write_setup(setup: &Self::Setup) -> String;
 
-    /// Reads what [`Notation::write_setup`] wrote, and refuses a set-up that the rules do not allow.
+    /// Reads the statements of [`Notation::write_setup`]. Rejects a set-up that the rules do not allow.
     fn read_setup(statements: &[Statement<'_>]) -> Result<Self::Setup, BadText>;
 
-    /// Every decision that can be said at all, sensible or not.
+    /// Iterates over every decision that the notation can express, legal or not.
     fn all_decisions() -> impl Iterator<Item = Self::Decision>;
 }

@@ -1,33 +1,33 @@
-//! What somebody knows as numbers, for those who train networks.
+//! Observations as numeric tensors, for training neural networks.
 
 use std::fmt::{self, Display};
 
 use crate::Game;
 
-/// A game whose views can be told as numbers.
+/// A game whose views can be encoded as numbers.
 pub trait ObservationEncoder: Game {
-    /// Puts a view down as numbers: always as many for so many players, in an order that never changes. Two views that differ
-    /// differ in a number, unless they differ only in what players wrote themselves.
+    /// Encodes a view. The length depends only on the number of players, and the order never changes.
+    /// Different views give different numbers, except for text that players wrote themselves.
     fn encode_observation(view: &Self::View, sheet: &mut impl TensorWriter);
 }
 
-/// On which numbers are put down one after the other, each with what it means. What it means is only put into words where somebody
-/// asks for that.
+/// Receives the numbers of an observation in order, each with its meaning. The meaning is only formatted by
+/// writers that need it.
 pub trait TensorWriter {
-    /// The next number.
+    /// Writes the next number.
     fn put(&mut self, meaning: fmt::Arguments<'_>, number: f32);
 
-    /// How many there are of something.
+    /// Writes a count.
     fn put_count(&mut self, meaning: fmt::Arguments<'_>, count: usize) {
         self.put(meaning, count as f32);
     }
 
-    /// One if something is so, else zero.
+    /// Writes 1 for true and 0 for false.
     fn put_whether(&mut self, meaning: fmt::Arguments<'_>, is: bool) {
         self.put(meaning, f32::from(u8::from(is)));
     }
 
-    /// One for the one that it is, zero for all others that it could be.
+    /// Writes a one-hot encoding over all possible values.
     fn put_which<T: Display + Eq>(
         &mut self,
         meaning: fmt::Arguments<'_>,
@@ -40,14 +40,14 @@ pub trait TensorWriter {
     }
 }
 
-/// The numbers.
+/// Collects the numbers.
 impl TensorWriter for Vec<f32> {
     fn put(&mut self, _meaning: fmt::Arguments<'_>, number: f32) {
         self.push(number);
     }
 }
 
-/// What they mean.
+/// Collects the meanings.
 impl TensorWriter for Vec<String> {
     fn put(&mut self, meaning: fmt::Arguments<'_>, _number: f32) {
         self.push(meaning.to_string());

@@ -1,22 +1,22 @@
-//! A game as a person can keep it: what was set up, then one decision after another.
+//! The record of a game: the set-up, then one decision after another.
 
 use std::fmt;
 
 use crate::notation::name_as_value;
 use crate::{BadText, Game, Notation, Seat, Statement, Turn, statements};
 
-/// A finished or running game. The decisions are the truth; everything else follows from them.
+/// A finished or running game. The decisions are the source of truth; everything else is derived.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record<G: Game> {
-    /// What was fixed before the first decision.
+    /// Everything that was fixed before the first decision.
     pub setup: G::Setup,
-    /// Who sat where, a word or two a seat. Empty if nobody said.
+    /// The player at each seat, in a word or two. Empty if unknown.
     pub sitting: Vec<String>,
-    /// What was decided, in order.
+    /// The decisions, in order.
     pub decisions: Vec<G::Decision>,
 }
 
-/// A record that cannot be read or does not replay.
+/// A record that cannot be parsed or replayed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadRecord(pub String);
 
@@ -35,12 +35,12 @@ impl From<BadText> for BadRecord {
 }
 
 impl<G: Notation> Record<G> {
-    /// A game in which nothing has been decided yet.
+    /// Creates a record without decisions.
     pub fn new(setup: G::Setup) -> Record<G> {
         Record { setup, sitting: Vec::new(), decisions: Vec::new() }
     }
 
-    /// The record as text. A remark says whose decisions follow; reading passes over it.
+    /// Writes the record as text. Comments name the seat whose decisions follow.
     pub fn write(&self) -> String {
         let mut text = format!("record {}\n{}", G::NAME, G::write_setup(&self.setup));
         for (index, who) in self.sitting.iter().enumerate() {
@@ -62,7 +62,7 @@ impl<G: Notation> Record<G> {
         text
     }
 
-    /// Reads a record and checks every decision in it.
+    /// Reads a record and checks every decision.
     pub fn read(text: &str) -> Result<Record<G>, BadRecord> {
         let all: Vec<Statement<'_>> = statements(text).collect();
         let Some((first, rest)) = all.split_first() else {
@@ -74,13 +74,11 @@ impl<G: Notation> Record<G> {
                 .into());
         }
         let Some(middle) = rest.iter().position(|statement| statement.key == "decisions") else {
-            return Err(BadRecord(
-                "the record has no line `decisions`, after which the decisions stand".to_owned(),
-            ));
+            return Err(BadRecord("the record has no `decisions` line before its decisions".to_owned()));
         };
         if !rest[middle].value.is_empty() {
             return Err(rest[middle]
-                .wrong("`decisions` stands alone; what was decided follows, one decision a line")
+                .wrong("`decisions` takes no value; the decisions follow, one per line")
                 .into());
         }
         let (sitting, setup): (Vec<&Statement<'_>>, Vec<&Statement<'_>>) =
@@ -90,9 +88,9 @@ impl<G: Notation> Record<G> {
         record.sitting = read_sitting(&sitting, G::players(&record.state()))?;
         let mut state = G::start(&record.setup);
         for statement in &rest[middle + 1..] {
-            let said = format!("{} {}", statement.key, statement.value);
+            let text = format!("{} {}", statement.key, statement.value);
             let decision: G::Decision =
-                said.trim().parse().map_err(|error: BadText| statement.wrong(error.message))?;
+                text.trim().parse().map_err(|error: BadText| statement.wrong(error.message))?;
             G::decide(&mut state, decision, &mut |_| ()).map_err(|refusal| {
                 statement.wrong(format!("`{decision}` is not possible here. {refusal}"))
             })?;
@@ -101,7 +99,7 @@ impl<G: Notation> Record<G> {
         Ok(record)
     }
 
-    /// Where the game stands after the decisions of the record.
+    /// Replays the decisions and returns the resulting position.
     pub fn state(&self) -> G::State {
         let mut state = G::start(&self.setup);
         for &decision in &self.decisions {
@@ -111,19 +109,17 @@ impl<G: Notation> Record<G> {
     }
 }
 
-/// `sits 1 person`: all seats in their order, or none.
+/// Reads lines such as `sits 1 person`: one for each seat in order, or none.
 fn read_sitting(statements: &[&Statement<'_>], players: usize) -> Result<Vec<String>, BadText> {
     let mut sitting = Vec::new();
     for statement in statements {
         let expected = sitting.len() + 1;
         if expected > players {
-            return Err(
-                statement.wrong(format!("{players} play, and who sits where was said of all of them"))
-            );
+            return Err(statement.wrong(format!("there are only {players} seats")));
         }
         match statement.value.split_once(char::is_whitespace) {
             Some((number, who)) if number == expected.to_string() => sitting.push(who.trim().to_owned()),
-            _ => return Err(statement.wrong(format!("this must be `sits {expected}` and who sits there"))),
+            _ => return Err(statement.wrong(format!("expected `sits {expected}` and a name"))),
         }
     }
     if sitting.is_empty() || sitting.len() == players {

@@ -1,18 +1,18 @@
-//! The rules in words, each under its id.
+//! The rules in words, each with its id.
 
 use std::fmt;
 
-/// A text with one rule a line: the id, a space, the rule. Lines that begin with `#` are headings.
+/// A text with one rule per line: the id, a space, the rule. Lines that begin with `#` are headings.
 #[derive(Clone, Copy, Debug)]
 pub struct Rulebook(pub &'static str);
 
 impl Rulebook {
-    /// Every rule: id and text.
+    /// Iterates over the rules as id and text.
     pub fn rules(&self) -> impl Iterator<Item = (&'static str, &'static str)> + use<> {
         self.0.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(' '))
     }
 
-    /// The text of one rule. Upper and lower case are the same.
+    /// Returns the text of a rule. The id is case-insensitive.
     pub fn rule(&self, id: &str) -> Result<&'static str, UnknownRule> {
         self.rules().find(|(known, _)| known.eq_ignore_ascii_case(id)).map(|(_, text)| text).ok_or_else(
             || UnknownRule { asked: id.to_owned(), known: self.rules().map(|(id, _)| id).collect() },
@@ -20,7 +20,7 @@ impl Rulebook {
     }
 }
 
-/// An id that no rule has.
+/// The id of a rule that does not exist.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownRule {
     asked: String,

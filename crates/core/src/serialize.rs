@@ -1,19 +1,18 @@
-//! What is told as it is written: lists, objects and texts that go straight to whoever writes, without being built first.
-//! It knows no game and no format.
+//! Adapters that serialize iterators and displayable values directly, without building collections first.
 
 use std::fmt::Display;
 
 use serde::{Serialize, Serializer};
 
-/// A list: one entry after the other.
+/// Serializes an iterator as a sequence.
 #[derive(Clone, Copy, Debug)]
 pub struct AsSeq<I>(pub I);
 
-/// An object: each value by its name, in the order given.
+/// Serializes an iterator of pairs as a map, in the given order.
 #[derive(Clone, Copy, Debug)]
 pub struct AsMap<I>(pub I);
 
-/// A text: something as it is displayed.
+/// Serializes a value as its `Display` text.
 #[derive(Clone, Copy, Debug)]
 pub struct AsDisplay<D>(pub D);
 

@@ -1,25 +1,25 @@
-//! Traces: a game as JSON lines, for people who check us with a program of their own.
+//! Traces: a game as JSON lines, for checking the rules with an independent program.
 
 use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::{AsDisplay, AsSeq, Game, Notation, Record, Seat, Standing, Turn};
 
-/// A game that can be traced. What it tells is an object each time.
+/// A game that can be traced. Each method returns a JSON object.
 pub trait Trace: Game {
-    /// The first line, without `game`.
+    /// Returns the first line, without `game`.
     fn trace_setup(setup: &Self::Setup) -> impl Serialize;
 
-    /// The state as it stands in a line.
+    /// Returns the state's part of a line.
     fn trace_state(state: &Self::State) -> impl Serialize;
 
-    /// A view, of either kind, in the same keys and words: all that the observer may know and nothing more, so that two views
-    /// that differ are told differently. What is hidden from him stands there as `null`, one for each card. Every game tells
-    /// `seat` (his, or `null`), `players`, `options` and `turn`.
+    /// Serializes a view of either kind, with the same keys as a state. It contains all that the observer may
+    /// know and nothing more, so different views have different JSON. Each hidden card is `null`. Every game
+    /// has `seat` (the observer's, or `null`), `players`, `options` and `turn`.
     fn trace_view(view: &Self::View) -> impl Serialize;
 }
 
-/// The lines of a record, one after the other.
+/// Emits the lines of a record in order.
 pub fn trace_lines<G: Notation + Trace, E>(
     record: &Record<G>,
     mut line: impl FnMut(Value) -> Result<(), E>,
@@ -35,28 +35,28 @@ pub fn trace_lines<G: Notation + Trace, E>(
     G::standing(&state).map_or(Ok(()), |standing| line(over_line(&standing)))
 }
 
-/// The first line of a game.
+/// Returns the first line of a game.
 pub fn setup_line<G: Trace>(setup: &G::Setup) -> Value {
     #[derive(Serialize)]
-    struct Line<T> {
+    struct SetupLine<T> {
         game: &'static str,
         #[serde(flatten)]
         setup: T,
     }
-    line(&Line { game: G::NAME, setup: G::trace_setup(setup) })
+    line(&SetupLine { game: G::NAME, setup: G::trace_setup(setup) })
 }
 
-/// The line of one decision: what was legal before it, and the state after it.
+/// Returns the line of a decision: the legal decisions before it, and the state after it.
 fn step_line<G: Trace>(seat: Seat, legal: &[G::Decision], decision: G::Decision, after: &G::State) -> Value {
     #[derive(Serialize)]
-    struct Line<L, D, T> {
+    struct StepLine<L, D, T> {
         seat: usize,
         legal: L,
         decision: D,
         #[serde(flatten)]
         after: T,
     }
-    line(&Line {
+    line(&StepLine {
         seat: seat.number(),
         legal: AsSeq(legal.iter().map(AsDisplay)),
         decision: AsDisplay(decision),
@@ -64,18 +64,18 @@ fn step_line<G: Trace>(seat: Seat, legal: &[G::Decision], decision: G::Decision,
     })
 }
 
-fn line(told: &impl Serialize) -> Value {
-    // Words and numbers by their names: there is nothing in it that JSON could not say.
-    serde_json::to_value(told).unwrap_or_default()
+fn line(value: &impl Serialize) -> Value {
+    // The values are plain data, so serialization cannot fail.
+    serde_json::to_value(value).unwrap_or_default()
 }
 
-/// The last line of a finished game.
+/// Returns the last line of a finished game.
 pub fn over_line(standing: &Standing) -> Value {
     let winners: Vec<usize> = standing.winners().into_iter().map(Seat::number).collect();
     json!({"over": true, "scores": standing.scores.as_slice(), "winners": winners, "reason": standing.reason})
 }
 
-/// The last line of a game that a seat has lost by rule: there are no scores, and the others have won.
+/// Returns the last line of a game that a seat forfeited. There are no scores; the other seats win.
 pub fn forfeit_line(players: usize, lost: Seat) -> Value {
     let winners: Vec<usize> = Seat::all(players).filter(|seat| *seat != lost).map(Seat::number).collect();
     json!({"over": true, "scores": [], "winners": winners, "reason": "forfeit", "seat": lost.number()})

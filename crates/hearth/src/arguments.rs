@@ -1,7 +1,7 @@
-//! The command line. What can be agreed on at a table comes from the games' own lists.
+//! The command line. Options of a game come from the game's own list of choices.
 
 mod contests;
-mod house;
+mod server;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -29,12 +29,12 @@ const AFTER: &str = "Without a command, hearth starts the server; open the addre
     hearth arena kokopelli expert strong --games 400\n\n\
     Exit codes: 0 success, 1 the decision is not legal, 2 invalid input.";
 
-/// The language that games speak.
+/// Returns the language in which games speak.
 pub(crate) fn language(matches: &ArgMatches) -> Language {
     matches.get_one("language").copied().unwrap_or_default()
 }
 
-/// The whole command line.
+/// Builds the whole command line.
 pub(crate) fn command() -> Command {
     Command::new("hearth")
         .about(ABOUT)
@@ -51,11 +51,11 @@ pub(crate) fn command() -> Command {
                 .value_parser(value_parser!(Language))
                 .help("Language of games in the terminal: en, fr, de or pl; this help, error messages and the reports of simulate, arena, ladder and bench stay English"),
         )
-        .subcommand(house::serve())
-        .subcommand(house::backup())
-        .subcommand(house::restore())
-        .subcommand(house::password())
-        .subcommand(house::bot())
+        .subcommand(server::serve())
+        .subcommand(server::backup())
+        .subcommand(server::restore())
+        .subcommand(server::password())
+        .subcommand(server::bot())
         .subcommand(for_each_game(
             Command::new("play").about("Play in the terminal, against bots or with others at one keyboard"),
             play_arguments,
@@ -115,7 +115,7 @@ pub(crate) fn command() -> Command {
 fn bench_command() -> Command {
     Command::new("bench")
         .about("Measure how fast random games are played, with random chess as a yardstick")
-        .subcommand(house::bench_serve())
+        .subcommand(server::bench_serve())
         .args_conflicts_with_subcommands(true)
         .arg(
             Arg::new("seconds")
@@ -179,14 +179,14 @@ fn position_argument() -> Arg {
     Arg::new("position")
         .required(true)
         .value_name("POSITION")
-        .help("A file, `-` for standard input, or the position itself with `;` between its statements")
+        .help("A file, `-` for standard input, or the position itself with `;` between statements")
 }
 
 fn record_argument() -> Arg {
     Arg::new("record").required(true).value_name("RECORD").help("A file, or `-` for standard input")
 }
 
-/// A command with one subcommand for each game.
+/// Adds one subcommand for each game.
 fn for_each_game(command: Command, arguments: fn(Command) -> Command) -> Command {
     struct Describe(fn(Command) -> Command);
     impl Visitor for Describe {
@@ -199,7 +199,7 @@ fn for_each_game(command: Command, arguments: fn(Command) -> Command) -> Command
             let (sets_a_table_up, may_resume) = (has("players"), has("resume"));
             let choices = <T::Game as Game>::Options::CHOICES.iter().filter(|_| sets_a_table_up);
             command.args(choices.map(choice_argument).map(|argument| {
-                // What was agreed on stands in the record that goes on.
+                // A resumed record already contains its options.
                 if may_resume { argument.conflicts_with("resume") } else { argument }
             }))
         }
@@ -211,7 +211,7 @@ fn for_each_game(command: Command, arguments: fn(Command) -> Command) -> Command
         .subcommand_help_heading("Games")
         .disable_help_subcommand(true)
         .after_help("Add --help after a game's name to list its options.")
-        // The catalogue's own answer to an unknown game lists the known ones.
+        // The catalogue reports an unknown game and lists the known ones.
         .allow_external_subcommands(true)
         .subcommands(hearth_catalogue::each(Describe(arguments)))
 }
@@ -232,7 +232,7 @@ fn choice_argument(choice: &Choice) -> Arg {
         .help_heading("Game options");
     match choice.values {
         Values::OneOf(words) => argument.value_parser(PossibleValuesParser::new(words)),
-        // Without the sign of equality it would swallow the word behind it, such as the name of a bot.
+        // Without `=` the switch would take the next word, such as the name of a bot, as its value.
         Values::Switch => argument
             .value_name("true|false")
             .num_args(0..=1)
@@ -279,17 +279,17 @@ fn play_arguments(command: Command) -> Command {
                 .value_name("N")
                 .default_value("1")
                 .value_parser(value_parser!(usize))
-                .help("How many people share this keyboard; bots sit at the other seats"),
+                .help("Number of people at this keyboard; bots take the other seats"),
         )
         .arg(
             Arg::new("seat")
                 .long("seat")
                 .value_name("N")
                 .value_parser(value_parser!(usize))
-                .help("Where the (first) person sits; without it, anywhere"),
+                .help("Seat of the (first) person; random by default"),
         )
         .arg(Arg::new("save").long("save").value_name("FILE").help(
-            "A new file in which the game is kept after every decision; without it, one in your data folder",
+            "New file that stores the game after every decision; by default, one in your data folder",
         ))
         .arg(
             Arg::new("resume")
@@ -299,8 +299,7 @@ fn play_arguments(command: Command) -> Command {
                 .default_missing_value("")
                 .conflicts_with_all(["players", "seed", "people", "seat"])
                 .help(
-                    "Go on with a kept game; without a file, with the last one that is not over. --bots seats others \
-                     in the places of its bots",
+                    "Continue a saved game; without a file, the latest unfinished one. --bots replaces its bots",
                 ),
         )
 }
@@ -314,7 +313,7 @@ fn simulate_arguments(command: Command) -> Command {
                 .value_name("M")
                 .default_value("1")
                 .value_parser(value_parser!(u64))
-                .help("How many games"),
+                .help("Number of games"),
         )
         .arg(
             Arg::new("trace")
@@ -341,10 +340,10 @@ fn learn_arguments(command: Command) -> Command {
             .help(help)
     };
     table_arguments(command)
-        .mut_arg("bots", |bots| bots.action(ArgAction::Set).help("Who plays at all seats: a bot of ours"))
-        .arg(number("games", "N", "10000", "How many games to learn from"))
-        .arg(number("epochs", "N", "6", "How often to go through all their positions"))
-        .arg(number("whim", "N", "15", "One decision in so many is made at random"))
+        .mut_arg("bots", |bots| bots.action(ArgAction::Set).help("Built-in bot that plays all seats"))
+        .arg(number("games", "N", "10000", "Number of games to learn from"))
+        .arg(number("epochs", "N", "6", "Number of passes over all positions"))
+        .arg(number("whim", "N", "15", "Make one decision in N at random"))
         .arg(
             Arg::new("trust")
                 .long("trust")
@@ -352,34 +351,34 @@ fn learn_arguments(command: Command) -> Command {
                 .default_value("30")
                 .value_parser(value_parser!(u8).range(0..=100))
                 .help(
-                    "How much of a position's result is what the bot thought of it, not how the game ended",
+                    "Weight of the bot's own estimate in the training target; the rest is the result of the game",
                 ),
         )
-        .arg(Arg::new("net").required(true).value_name("FILE").help("Where the weights go"))
+        .arg(Arg::new("net").required(true).value_name("FILE").help("File to write the weights to"))
 }
 
-/// How many play, from the command line. The first number that the game allows is the usual one.
+/// Returns the number of players. The default is the smallest that the game allows.
 pub(crate) fn players<G: Game>(matches: &ArgMatches) -> usize {
     matches.get_one::<usize>("players").copied().unwrap_or(*G::PLAYERS.start())
 }
 
-/// What was agreed on, from the command line.
+/// Reads the options of the game for the chosen number of players.
 pub(crate) fn options<G: Game>(matches: &ArgMatches) -> Result<G::Options, Failure> {
     options_for::<G>(players::<G>(matches), matches)
 }
 
-/// What so many agreed on, from the command line.
+/// Reads the options of the game for a given number of players.
 pub(crate) fn options_for<G: Game>(players: usize, matches: &ArgMatches) -> Result<G::Options, Failure> {
     G::Options::agreed(players, chosen::<G>(matches)).map_err(Failure::input)
 }
 
-/// What the command line chooses of what can be agreed on.
+/// Returns the options that the command line sets, as pairs of name and value.
 pub(crate) fn chosen<G: Game>(matches: &ArgMatches) -> Vec<(&'static str, &str)> {
     let value = |choice: &Choice| Some((choice.name, matches.get_one::<String>(choice.name)?.as_str()));
     G::Options::CHOICES.iter().filter_map(value).collect()
 }
 
-/// Who was named to sit where no person does, or the usual ones.
+/// Reads the bots and programs for seats without a person; `usual` if none are named.
 pub(crate) fn contestants<M: GameKnowledge>(
     matches: &ArgMatches,
     usual: &[&str],
@@ -388,7 +387,7 @@ pub(crate) fn contestants<M: GameKnowledge>(
     named.map(|name| Contestant::read::<M>(name).map_err(Failure::input)).collect()
 }
 
-/// The same where only bots of ours will do.
+/// Like [`contestants`], but accepts built-in bots only.
 pub(crate) fn bots<M: GameKnowledge>(matches: &ArgMatches, usual: &[&str]) -> Result<Vec<Spec>, Failure> {
     let named = named_bots(matches, usual).into_iter();
     named.map(|name| Spec::read::<M>(name).map_err(Failure::input)).collect()

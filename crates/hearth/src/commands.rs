@@ -24,7 +24,7 @@ use clap::ArgMatches;
 use crate::arguments;
 use crate::failure::Failure;
 
-/// Does what the command line asks for.
+/// Parses the command line and runs the command.
 pub(crate) fn run() -> Result<(), Failure> {
     let matches = arguments::command().get_matches();
     match matches.subcommand() {
@@ -46,7 +46,7 @@ pub(crate) fn run() -> Result<(), Failure> {
         Some(("backup", matches)) => backup::backup(matches),
         Some(("restore", matches)) => backup::restore(matches),
         Some(("password", matches)) => password::run(matches),
-        _ => serve_at_once(),
+        _ => serve_with_defaults(),
     }
 }
 
@@ -57,8 +57,8 @@ fn with_game(matches: &ArgMatches, run: fn(&str, &ArgMatches) -> Result<(), Fail
     }
 }
 
-/// The server as it usually is, as if it had been asked for.
-fn serve_at_once() -> Result<(), Failure> {
+/// Runs the server with its default settings.
+fn serve_with_defaults() -> Result<(), Failure> {
     let matches = arguments::command().get_matches_from(["hearth", "serve"]);
     match matches.subcommand() {
         Some((_, matches)) => serve::run(matches),

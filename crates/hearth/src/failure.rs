@@ -1,45 +1,45 @@
-//! What ends a command early, and the exit code that says so.
+//! Reasons to end a command early, with their exit codes.
 
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-/// Why a command stopped.
+/// A reason to end a command early.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The decision that was asked about is not possible: exit code 1, the reason was printed.
+    /// The decision is not legal: exit code 1. The reason was printed already.
     Refused,
-    /// What was given cannot be used: exit code 2.
+    /// Invalid input: exit code 2.
     Input(String),
-    /// The one who reads our output went away: no failure at all.
-    ReaderGone,
+    /// The reader of our output closed the pipe: exit code 0.
+    BrokenPipe,
 }
 
 impl Failure {
-    /// A failure because of what was given.
+    /// Wraps an error about the input.
     pub fn input(message: impl Display) -> Failure {
         Failure::Input(message.to_string())
     }
 
-    /// Says what happened and gives the exit code.
+    /// Prints the message and returns the exit code.
     pub fn report(self) -> ExitCode {
         match self {
             Failure::Refused => ExitCode::from(1),
             Failure::Input(message) => {
-                // If even that cannot be written, the exit code has to say it.
+                // If stderr is closed, the exit code still reports the failure.
                 let _ = writeln!(anstream::stderr(), "hearth: {message}");
                 ExitCode::from(2)
             }
-            Failure::ReaderGone => ExitCode::SUCCESS,
+            Failure::BrokenPipe => ExitCode::SUCCESS,
         }
     }
 }
 
-/// The only writing that is not checked elsewhere goes to standard output.
+/// Every other write maps its own errors, so this one is about standard output.
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {
-            io::ErrorKind::BrokenPipe => Failure::ReaderGone,
+            io::ErrorKind::BrokenPipe => Failure::BrokenPipe,
             _ => Failure::input(format!("writing failed: {error}")),
         }
     }

@@ -1,7 +1,7 @@
-//! A hint for a person at a terminal.
+//! Hints for a person at a terminal.
 //!
-//! Who is asked is given what the seat could know with a perfect memory, as every bot is
-//! ([`Game::known`](hearth_core::Game::known)).
+//! A bot that gives a hint gets the seat's perfect-recall view, as every bot does
+//! ([`Game::perfect_recall_view`](hearth_core::Game::perfect_recall_view)).
 
 mod rows;
 
@@ -16,32 +16,31 @@ use hearth_words::{Language, say};
 
 use crate::screen::wrap;
 
-/// So many lines of decisions are shown.
-const MOST_ROWS: usize = 6;
-/// So many decisions of the line that is expected are shown.
-const LONGEST_LINE: usize = 8;
+/// Maximum number of decisions in the list of estimates.
+const MAX_ESTIMATE_ROWS: usize = 6;
+/// Maximum number of decisions of the expected line.
+const MAX_LINE_DECISIONS: usize = 8;
 
-/// The seats by their numbers, as positions speak of them.
+/// Names seats with their numbers, as positions do.
 pub(crate) fn numbered(names: Names) -> Names {
     let language = names.language();
     names.renamed(|seat| say!(language, "advice-seat", number = seat.number()))
 }
 
-/// Asks somebody in the place of a seat.
+/// Asks a bot to decide for a seat.
 pub(crate) fn ask<T: Text>(
     bot: &Contestant,
     (seat, known): (Seat, &ViewOf<T>),
     legal: &[DecisionOf<T>],
-    win_probability: GameRng,
+    rng: GameRng,
     names: &Names,
 ) -> Result<Hint, Forfeit> {
-    let mut asked =
-        bot.bot::<T::GameKnowledge>(seat, &mut win_probability.table(), &mut win_probability.hint());
+    let mut asked = bot.bot::<T::GameKnowledge>(seat, &mut rng.table(), &mut rng.hint());
     let reason = |reason: &_| T::reason(reason, names);
     Hint::ask::<T::GameKnowledge>(&bot.to_string(), asked.as_mut(), (seat, known), legal, reason)
 }
 
-/// The hint with decisions as they are shown to people.
+/// Translates the decisions of a hint for people.
 pub(crate) fn spoken<T: Text>(mut hint: Hint, language: Language) -> Hint {
     let Thoughts { decision, estimates, line, .. } = &mut hint.thoughts;
     let expected = estimates.iter_mut().map(|estimate| &mut estimate.decision);
@@ -51,12 +50,12 @@ pub(crate) fn spoken<T: Text>(mut hint: Hint, language: Language) -> Hint {
     hint
 }
 
-/// The hint for people.
+/// Formats a hint.
 pub(crate) fn lines<T: Terminal>(hint: &Hint, language: Language) -> Vec<String> {
     let Hint { bot, thoughts, reasons, .. } = hint;
     let decision = strong(&thoughts.decision);
     let mut lines = vec![say!(language, "advice-would", bot = bot.as_str(), decision = decision)];
-    let rows = hint.rows(MOST_ROWS);
+    let rows = hint.rows(MAX_ESTIMATE_ROWS);
     if hint.choices == 1 {
         lines.push(say!(language, "advice-only"));
     } else if rows.is_empty() {
@@ -68,7 +67,7 @@ pub(crate) fn lines<T: Terminal>(hint: &Hint, language: Language) -> Vec<String>
         }
     }
     if let [_, _, ..] = thoughts.line[..] {
-        let expected = thoughts.line.iter().take(LONGEST_LINE).cloned();
+        let expected = thoughts.line.iter().take(MAX_LINE_DECISIONS).cloned();
         let line = expected.reduce(|first, next| say!(language, "advice-then", first = first, next = next));
         lines.push(wrap(&say!(language, "advice-expects", line = line.unwrap_or_default())));
     }
@@ -80,7 +79,7 @@ pub(crate) fn lines<T: Terminal>(hint: &Hint, language: Language) -> Vec<String>
     lines
 }
 
-/// What was expected of one decision, in a sentence.
+/// Formats the estimate of one decision as a sentence.
 pub(crate) fn of(hint: &Hint, decision: &str, language: Language) -> String {
     let Hint { bot, thoughts, .. } = hint;
     let (bot, best) = (bot.as_str(), thoughts.decision.as_str());

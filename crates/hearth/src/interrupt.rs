@@ -1,15 +1,15 @@
-//! Ctrl-C ends long work in good order: what was done so far is still told, and no program goes on.
+//! Handles Ctrl-C: long work still prints its partial result, and child programs are killed.
 
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::failure::Failure;
 
-/// How we end when we are told to end at once.
-const INTERRUPTED_EXIT: i32 = 130;
+/// Exit code after SIGINT, as shells use it.
+const INTERRUPTED_EXIT_CODE: i32 = 130;
 
-/// True as soon as somebody pressed Ctrl-C. A second time ends the program at once.
-pub(crate) fn interrupted() -> Result<&'static AtomicBool, Failure> {
+/// Returns a flag that Ctrl-C sets. A second Ctrl-C exits at once.
+pub(crate) fn interrupt_flag() -> Result<&'static AtomicBool, Failure> {
     static INTERRUPTED: AtomicBool = AtomicBool::new(false);
     let press = || {
         if INTERRUPTED.swap(true, Ordering::Relaxed) {
@@ -20,17 +20,16 @@ pub(crate) fn interrupted() -> Result<&'static AtomicBool, Failure> {
     Ok(&INTERRUPTED)
 }
 
-/// Ctrl-C ends the programs that were started, too: a terminal tells only us.
-pub(crate) fn ends_programs() -> Result<(), Failure> {
+/// Makes Ctrl-C kill the child programs too: they do not get the terminal's signal.
+pub(crate) fn kill_programs_on_interrupt() -> Result<(), Failure> {
     listen(end)
 }
 
 fn listen(press: impl FnMut() + Send + 'static) -> Result<(), Failure> {
-    ctrlc::set_handler(press)
-        .map_err(|error| Failure::input(format!("Ctrl-C cannot be listened for: {error}")))
+    ctrlc::set_handler(press).map_err(|error| Failure::input(format!("cannot handle Ctrl-C: {error}")))
 }
 
 fn end() {
     hearth_programs::end_all();
-    process::exit(INTERRUPTED_EXIT);
+    process::exit(INTERRUPTED_EXIT_CODE);
 }

@@ -1,4 +1,4 @@
-//! The one binary: serve, play in the terminal, simulate, trace, replay, check, measure.
+//! The `hearth` binary: the server and all command-line tools.
 
 mod arguments;
 mod commands;
@@ -18,7 +18,7 @@ use std::process::ExitCode;
 
 hearth_words::dictionary!("advice", "help", "look-back", "play", "stats");
 
-/// A server makes many small things and throws them away; this one is quick at it.
+/// The server makes many small short-lived allocations, which mimalloc handles faster.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

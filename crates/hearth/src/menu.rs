@@ -1,23 +1,24 @@
-//! The numbered list of what may be decided. Decisions that differ only in their last word and bring the same share a line.
+//! The numbered list of legal decisions. Decisions that differ only in their last word and have the same
+//! effect share a line.
 
 use hearth_terminal::{DecisionOf, Terminal, ViewOf, faint, hanging, pad, painted, width};
 use hearth_text::{Names, Text, spoken};
 
 use crate::screen::columns;
 
-/// Columns for the numbers, and between what can be decided and what it brings.
-const NUMBER: usize = 4;
+/// Columns for the numbers, and the gap between a decision and its effect.
+const NUMBER_COLUMNS: usize = 4;
 const GAP: &str = "  ";
 
 /// Decisions that share a line: `3 open paw 1a  4 1b  5 1c`.
-struct Group {
+struct MenuGroup {
     first: usize,
     head: String,
     last_words: Vec<String>,
-    brings: String,
+    effect: String,
 }
 
-impl Group {
+impl MenuGroup {
     fn decisions(&self) -> String {
         let mut text = format!("{} {}", self.head, self.last_words[0]).trim().to_owned();
         for (number, word) in (self.first + 1..).zip(&self.last_words[1..]) {
@@ -26,20 +27,20 @@ impl Group {
         text
     }
 
-    /// What the decisions bring stands beside them, or below them if they are wider than usual.
+    /// Puts the effect next to the decisions, or below them if they are too wide.
     fn lines(&self, usual: usize, columns: usize) -> Vec<String> {
-        let (decisions, brings) = (self.decisions(), faint(&self.brings));
-        let number = format!("{:>NUMBER$}{GAP}", self.first);
+        let (decisions, effect) = (self.decisions(), faint(&self.effect));
+        let number = format!("{:>NUMBER_COLUMNS$}{GAP}", self.first);
         if width(&decisions) <= usual {
-            return hanging(&format!("{number}{}{GAP}", pad(&decisions, usual)), &brings, columns);
+            return hanging(&format!("{number}{}{GAP}", pad(&decisions, usual)), &effect, columns);
         }
         let indent = " ".repeat(width(&number) + usual + GAP.len());
-        let below = hanging(&indent, &brings, columns);
+        let below = hanging(&indent, &effect, columns);
         hanging(&number, &decisions, columns).into_iter().chain(below).collect()
     }
 }
 
-/// The lines of the list for one observer.
+/// Formats the list for one observer.
 pub(crate) fn of<T: Terminal>(legal: &[DecisionOf<T>], view: &ViewOf<T>, names: &Names) -> Vec<String> {
     let shown = legal.iter().map(|decision| {
         let said = spoken::<T::Text>(&decision.to_string(), names.language());
@@ -48,26 +49,26 @@ pub(crate) fn of<T: Terminal>(legal: &[DecisionOf<T>], view: &ViewOf<T>, names: 
     lines(shown, columns())
 }
 
-/// The lines of decisions and of what they bring.
+/// Formats decisions with their effects.
 fn lines(legal: impl Iterator<Item = (String, String)>, columns: usize) -> Vec<String> {
-    let mut groups: Vec<Group> = Vec::new();
-    for (number, (said, brings)) in (1..).zip(legal) {
+    let mut groups: Vec<MenuGroup> = Vec::new();
+    for (number, (said, effect)) in (1..).zip(legal) {
         let (head, last_word) = said.rsplit_once(' ').unwrap_or(("", &said));
         match groups.last_mut() {
-            Some(group) if !head.is_empty() && group.head == head && group.brings == brings => {
+            Some(group) if !head.is_empty() && group.head == head && group.effect == effect => {
                 group.last_words.push(last_word.to_owned());
             }
-            _ => groups.push(Group {
+            _ => groups.push(MenuGroup {
                 first: number,
                 head: head.to_owned(),
                 last_words: vec![last_word.to_owned()],
-                brings,
+                effect,
             }),
         }
     }
     let widest = groups.iter().map(|group| width(&group.decisions())).max().unwrap_or(0);
-    // What they bring has half of the screen at least.
-    let usual = widest.min((columns / 2).saturating_sub(NUMBER + 2 * GAP.len()));
+    // Effects get at least half of the screen.
+    let usual = widest.min((columns / 2).saturating_sub(NUMBER_COLUMNS + 2 * GAP.len()));
     groups.iter().flat_map(|group| group.lines(usual, columns)).collect()
 }
 
@@ -77,14 +78,14 @@ mod tests {
 
     use super::lines;
 
-    /// The list as it is read.
+    /// Formats the list without colours.
     fn listed(legal: &[(&str, &str)], columns: usize) -> Vec<String> {
-        let legal = legal.iter().map(|(said, brings)| ((*said).to_owned(), (*brings).to_owned()));
+        let legal = legal.iter().map(|(said, effect)| ((*said).to_owned(), (*effect).to_owned()));
         lines(legal, columns).iter().map(|line| strip_str(line).to_string()).collect()
     }
 
     #[test]
-    fn decisions_that_bring_the_same_share_a_line() {
+    fn decisions_with_the_same_effect_share_a_line() {
         let legal = [
             ("draw", ""),
             ("open paw 1a", "a point"),
@@ -103,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn what_decisions_bring_is_folded_and_stands_below_itself() {
+    fn long_effects_wrap_and_wide_decisions_put_them_below() {
         let legal = [
             ("open łapa 1a", "1 punkt za kartę zagraną u innych"),
             ("open wódz 1a", "wiele kart naraz"),

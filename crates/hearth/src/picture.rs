@@ -1,15 +1,15 @@
-//! Pictures as SVG: panels one below the other. It knows points, bars and curves, nothing of games.
+//! SVG charts: panels with points, bars, curves and grids, one below the other.
 
-/// How wide a picture is, and its parts.
-const WIDTH: f64 = 760.0;
-const LEFT: f64 = 170.0;
-const RIGHT: f64 = 120.0;
-/// A character of a label, on average.
-const CHARACTER: f64 = 7.2;
-const ROW: f64 = 22.0;
-const CHART: f64 = 150.0;
+/// Sizes in SVG user units.
+const PICTURE_WIDTH: f64 = 760.0;
+const LABELS_WIDTH: f64 = 170.0;
+const VALUES_WIDTH: f64 = 120.0;
+/// Average width of a character in a label.
+const CHARACTER_WIDTH: f64 = 7.2;
+const ROW_HEIGHT: f64 = 22.0;
+const CHART_HEIGHT: f64 = 150.0;
 
-/// Colours for whoever likes it light and for whoever likes it dark.
+/// Colours for light and dark mode.
 const STYLE: &str = "svg{--page:#fff;--ink:#1f2328;--faint:#57606a;--line:#d8dee4;--mark:#b5541c}\
     @media(prefers-color-scheme:dark){svg{--page:#15181c;--ink:#e8e6e3;--faint:#9aa4ae;--line:#3a424b;--mark:#f0a070}}\
     text{font:13px system-ui,sans-serif;fill:var(--ink)}.title{font-size:17px;font-weight:600}.head{font-weight:600}\
@@ -17,23 +17,23 @@ const STYLE: &str = "svg{--page:#fff;--ink:#1f2328;--faint:#57606a;--line:#d8dee
     stroke-dasharray:4 3}.mark{fill:var(--mark)}.bar{fill:var(--mark);opacity:.75}.curve{stroke:var(--mark);\
     stroke-width:2;fill:none}.error{stroke:var(--mark);stroke-width:2}.band{fill:var(--mark);opacity:.2}";
 
-/// A picture.
+/// An SVG picture that grows downwards.
 pub(crate) struct Picture {
     body: String,
     height: f64,
 }
 
-/// From where to where an axis goes, and what stands behind its numbers.
+/// The range of an axis and the unit of its numbers.
 #[derive(Clone, Copy)]
 pub(crate) struct Axis {
     pub low: f64,
     pub high: f64,
-    /// What divides better from worse, if there is such a thing.
+    /// Value of the dashed reference line.
     pub par: Option<f64>,
     pub unit: &'static str,
 }
 
-/// A value that is known to lie between two others.
+/// A value with its confidence interval.
 pub(crate) struct Point {
     pub label: String,
     pub value: f64,
@@ -41,8 +41,8 @@ pub(crate) struct Point {
     pub high: f64,
 }
 
-/// A row of a grid: its name and its cells, each a number and how it is written.
-pub(crate) type Row = (String, Vec<Option<(f64, String)>>);
+/// A row of a grid: its name and its cells, each a number with its text.
+pub(crate) type GridRow = (String, Vec<Option<(f64, String)>>);
 
 impl Axis {
     fn place(&self, value: f64, from: f64, to: f64) -> f64 {
@@ -50,7 +50,7 @@ impl Axis {
         from + share.clamp(0.0, 1.0) * (to - from)
     }
 
-    /// Round numbers along the axis, at most eight.
+    /// Returns at most nine round numbers along the axis.
     fn ticks(&self) -> impl Iterator<Item = f64> {
         let wanted = (self.high - self.low).max(1e-9) / 7.0;
         let power = 10_f64.powf(wanted.log10().floor());
@@ -62,7 +62,7 @@ impl Axis {
 }
 
 impl Picture {
-    /// A picture with a title and a line below it.
+    /// Starts a picture with a title and a subtitle.
     pub fn new(title: &str, below: &str) -> Picture {
         let mut picture = Picture { body: String::new(), height: 58.0 };
         picture.text(20.0, 30.0, "title", "start", title);
@@ -70,13 +70,13 @@ impl Picture {
         picture
     }
 
-    /// Values as points with the intervals they lie in, one a row.
+    /// Draws values with their intervals, one per row.
     pub fn points(&mut self, title: &str, axis: Axis, points: &[Point]) {
         self.head(title);
-        let (top, right) = (self.height, WIDTH - RIGHT);
+        let (top, right) = (self.height, PICTURE_WIDTH - VALUES_WIDTH);
         let longest = points.iter().map(|point| point.label.chars().count()).max().unwrap_or(0);
-        let left = (longest as f64 * CHARACTER + 24.0).clamp(LEFT, WIDTH / 2.0);
-        let bottom = top + ROW * points.len() as f64;
+        let left = (longest as f64 * CHARACTER_WIDTH + 24.0).clamp(LABELS_WIDTH, PICTURE_WIDTH / 2.0);
+        let bottom = top + ROW_HEIGHT * points.len() as f64;
         for tick in axis.ticks() {
             let x = axis.place(tick, left, right);
             self.line("line", [x, top, x, bottom]);
@@ -87,7 +87,7 @@ impl Picture {
             self.line("par", [x, top, x, bottom]);
         }
         for (row, point) in points.iter().enumerate() {
-            let y = top + ROW * (row as f64 + 0.5);
+            let y = top + ROW_HEIGHT * (row as f64 + 0.5);
             let x = |value: f64| axis.place(value, left, right);
             self.text(left - 10.0, y + 4.0, "", "end", &point.label);
             self.line("error", [x(point.low), y, x(point.high), y]);
@@ -104,16 +104,16 @@ impl Picture {
         self.height = bottom + 36.0;
     }
 
-    /// How often each of some things came about, as standing bars.
+    /// Draws a histogram.
     pub fn bars(&mut self, title: &str, bars: &[(String, f64)]) {
         self.head(title);
-        // The highest bar has its number above it.
+        // Room for the number above the highest bar.
         self.height += 12.0;
-        let (top, bottom) = (self.height, self.height + CHART);
+        let (top, bottom) = (self.height, self.height + CHART_HEIGHT);
         let highest = bars.iter().map(|(_, height)| *height).fold(1e-9, f64::max);
-        let (left, room) = (40.0, WIDTH - 80.0);
+        let (left, room) = (40.0, PICTURE_WIDTH - 80.0);
         let step = room / bars.len().max(1) as f64;
-        // Labels are as wide as they are; where they would meet, some are left out.
+        // Where labels would overlap, some are left out.
         let every = (40.0 / step).ceil().max(1.0);
         for (index, (label, height)) in bars.iter().enumerate() {
             let index = index as f64;
@@ -132,10 +132,11 @@ impl Picture {
         self.height = bottom + 40.0;
     }
 
-    /// How a value came to be what it is, with the interval it lies in.
+    /// Draws a value over time with its interval.
     pub fn curve(&mut self, title: &str, axis: Axis, last: &str, points: &[Point]) {
         self.head(title);
-        let (top, bottom, left, right) = (self.height, self.height + CHART, 60.0, WIDTH - 40.0);
+        let (top, bottom, left, right) =
+            (self.height, self.height + CHART_HEIGHT, 60.0, PICTURE_WIDTH - 40.0);
         for tick in axis.ticks() {
             let y = axis.place(tick, bottom, top);
             self.line("line", [left, y, right, y]);
@@ -161,12 +162,12 @@ impl Picture {
         self.height = bottom + 42.0;
     }
 
-    /// A table whose numbers are bars too: in each column the longest is the largest.
-    pub fn grid(&mut self, title: &str, columns: &[String], rows: &[Row]) {
+    /// Draws a table whose numbers are bars too; the largest number of a column has the longest bar.
+    pub fn grid(&mut self, title: &str, columns: &[String], rows: &[GridRow]) {
         self.head(title);
-        let step = (WIDTH - 40.0 - LEFT) / columns.len().max(1) as f64;
+        let step = (PICTURE_WIDTH - 40.0 - LABELS_WIDTH) / columns.len().max(1) as f64;
         for (column, name) in columns.iter().enumerate() {
-            self.text(LEFT + step * column as f64, self.height + 8.0, "faint", "start", name);
+            self.text(LABELS_WIDTH + step * column as f64, self.height + 8.0, "faint", "start", name);
         }
         self.height += 16.0;
         let largest = |column: usize| {
@@ -176,24 +177,27 @@ impl Picture {
         let largest: Vec<f64> = (0..columns.len()).map(largest).collect();
         for (name, cells) in rows {
             let y = self.height;
-            self.text(LEFT - 10.0, y + 14.0, "", "end", name);
+            self.text(LABELS_WIDTH - 10.0, y + 14.0, "", "end", name);
             for (column, cell) in cells.iter().enumerate() {
                 let Some((number, text)) = cell else { continue };
-                let (x, room) = (LEFT + step * column as f64, step - 62.0);
+                let (x, room) = (LABELS_WIDTH + step * column as f64, step - 62.0);
                 let wide = room * number.abs() / largest[column];
-                self.rectangle(if *number < 0.0 { "band" } else { "bar" }, [x, y + 4.0, wide, ROW - 9.0]);
+                self.rectangle(
+                    if *number < 0.0 { "band" } else { "bar" },
+                    [x, y + 4.0, wide, ROW_HEIGHT - 9.0],
+                );
                 self.text(x + wide + 5.0, y + 14.0, "faint", "start", text);
             }
-            self.height += ROW;
+            self.height += ROW_HEIGHT;
         }
         self.height += 20.0;
     }
 
-    /// The whole picture.
+    /// Returns the whole picture.
     pub fn svg(&self) -> String {
         let height = self.height + 10.0;
         format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height:.0}\" width=\"{WIDTH}\" \
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {PICTURE_WIDTH} {height:.0}\" width=\"{PICTURE_WIDTH}\" \
              height=\"{height:.0}\" role=\"img\">\n<style>{STYLE}</style>\n\
              <rect class=\"page\" width=\"100%\" height=\"100%\"/>\n{}</svg>\n",
             self.body
@@ -225,7 +229,7 @@ impl Picture {
     }
 }
 
-/// A number without what nobody reads: at most one digit behind the point.
+/// Formats a number with at most one decimal.
 fn number(number: f64) -> String {
     let text = format!("{number:.1}");
     text.strip_suffix(".0").map(str::to_owned).unwrap_or(text).replace('-', "−")
@@ -236,7 +240,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_is_escaped_and_round_numbers_stand_along_an_axis() {
+    fn text_is_escaped_and_ticks_are_round_numbers() {
         let picture = Picture::new("a < b & c", "");
         assert!(picture.svg().contains("a &lt; b &amp; c"));
         let axis = |low, high| Axis { low, high, par: None, unit: "" };

@@ -1,12 +1,12 @@
-//! A bar that shows how far long work is, for a person at a terminal. Nobody else sees it.
+//! A progress bar on standard error; hidden unless that is a terminal.
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// A bar on standard error.
+/// A progress bar.
 pub(crate) struct Progress(ProgressBar);
 
 impl Progress {
-    /// A bar for so many games, or whatever else the work consists of. What is said of them stands behind it.
+    /// Starts a bar of `most` steps, for example games.
     pub fn new(most: u64, what: &str) -> Progress {
         let bar = ProgressBar::new(most);
         let template = format!("{{bar:24}} {{pos}}/{{len}} {what}, {{elapsed}} gone, {{eta}} to go  {{msg}}");
@@ -16,7 +16,7 @@ impl Progress {
         Progress(bar)
     }
 
-    /// So many more are done, and this is how it stands.
+    /// Adds finished steps and shows a message about the result so far.
     pub fn advance(&self, more: u64, standing: impl FnOnce() -> String) {
         if !self.0.is_hidden() {
             self.0.set_message(standing());
@@ -25,7 +25,7 @@ impl Progress {
     }
 }
 
-/// The bar makes room for the result.
+/// Clears the bar before the result is printed.
 impl Drop for Progress {
     fn drop(&mut self) {
         self.0.finish_and_clear();

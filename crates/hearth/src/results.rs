@@ -1,4 +1,4 @@
-//! Where results go: a table for people, JSON for programs, a picture for a page.
+//! Writes results: a table for people, JSON for programs, a picture for a page.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -8,19 +8,19 @@ use serde_json::Value;
 
 use crate::failure::Failure;
 
-/// What came of a command, in every form that can be asked for.
+/// The result of a command in every format.
 pub(crate) struct Results {
-    /// Lines for people.
+    /// Text for people.
     pub table: String,
-    /// The same for programs.
+    /// JSON for programs.
     pub json: Value,
-    /// The same to look at.
+    /// An SVG picture.
     pub svg: String,
 }
 
-/// Refuses files that cannot be written, before hours of work are lost. What stands in them stays until there is something to
-/// write.
-pub(crate) fn writable(matches: &ArgMatches) -> Result<(), Failure> {
+/// Fails early if a file cannot be written, before hours of work. Existing contents stay until the result is
+/// written.
+pub(crate) fn ensure_writable(matches: &ArgMatches) -> Result<(), Failure> {
     let files = ["json", "svg"].into_iter().filter_map(|form| matches.get_one::<String>(form));
     for file in files.filter(|file| *file != "-") {
         OpenOptions::new().append(true).create(true).open(file).map_err(|error| unwritable(file, &error))?;
@@ -29,7 +29,7 @@ pub(crate) fn writable(matches: &ArgMatches) -> Result<(), Failure> {
 }
 
 impl Results {
-    /// Writes what the command line asks for. Standard output has either JSON or the table, never both.
+    /// Writes the requested formats. Standard output gets either JSON or the table, never both.
     pub fn write(&self, matches: &ArgMatches) -> Result<(), Failure> {
         let json = format!("{:#}\n", self.json);
         let shown = match matches.get_one::<String>("json").map(String::as_str) {
@@ -40,7 +40,7 @@ impl Results {
             }
         };
         matches.get_one::<String>("svg").map_or(Ok(()), |file| write(file, &self.svg))?;
-        // Last: nobody may be there any more to read it.
+        // Last, since the reader of standard output may be gone.
         Ok(anstream::stdout().lock().write_all(shown.as_bytes())?)
     }
 }
@@ -50,5 +50,5 @@ fn write(file: &str, text: &str) -> Result<(), Failure> {
 }
 
 fn unwritable(file: &str, error: &io::Error) -> Failure {
-    Failure::input(format!("`{file}` cannot be written: {error}"))
+    Failure::input(format!("cannot write `{file}`: {error}"))
 }

@@ -1,4 +1,4 @@
-//! The screen that a person looks at.
+//! Output on the terminal.
 
 use std::env;
 use std::io::{IsTerminal, Write, stdout};
@@ -11,18 +11,19 @@ use terminal_size::{Height, Width, terminal_size};
 
 use crate::failure::Failure;
 
-/// What becomes of what was on the screen.
+/// Controls whether earlier output stays in the terminal's scrollback.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Before {
-    /// Whoever scrolls back may see it.
-    Scrolled,
-    /// Nobody may see it again: it was another player's.
-    Gone,
+pub(crate) enum Scrollback {
+    /// Earlier output stays.
+    Keep,
+    /// Earlier output is erased: it was another player's.
+    Erase,
 }
 
-/// Empties the screen, if it is one. The sequences go past whatever takes colours out of `out`: a curtain must hide also
-/// where nobody wants colours.
-pub(crate) fn clear(out: &mut impl Write, before: Before) -> Result<(), Failure> {
+/// Clears the screen if stdout is a terminal.
+///
+/// The escape sequences bypass `out`, which may strip colours: a curtain must hide even without colours.
+pub(crate) fn clear(out: &mut impl Write, scrollback: Scrollback) -> Result<(), Failure> {
     out.flush()?;
     if !stdout().is_terminal() {
         return Ok(());
@@ -32,7 +33,7 @@ pub(crate) fn clear(out: &mut impl Write, before: Before) -> Result<(), Failure>
         raw.write_all(&[b'\n'; 100])?;
     } else {
         raw.write_all(b"\x1b[2J\x1b[H")?;
-        if before == Before::Gone {
+        if scrollback == Scrollback::Erase {
             raw.write_all(b"\x1b[3J")?;
         }
     }
@@ -40,30 +41,30 @@ pub(crate) fn clear(out: &mut impl Write, before: Before) -> Result<(), Failure>
     Ok(())
 }
 
-/// How many lines fit on the screen; very many if it is none.
+/// Returns the number of rows; `usize::MAX` without a terminal.
 pub(crate) fn rows() -> usize {
     size().map_or(usize::MAX, |(_, Height(rows))| rows as usize)
 }
 
-/// A text in lines that fit on the screen.
+/// Wraps prose to the screen.
 pub(crate) fn wrap(text: &str) -> String {
-    textwrap::fill(text, columns().min(WIDEST))
+    textwrap::fill(text, columns().min(MAX_PROSE_COLUMNS))
 }
 
-/// Why a decision is refused, with the rule behind it: `You hold more than five cards (K12).`
+/// Formats a refusal with its rule: `You hold more than five cards (K12).`
 pub(crate) fn refused<T: Text>(refusal: RefusalOf<T>, language: Language) -> String {
     let (rule, why) = (refusal.rule(), T::refusal(refusal, language));
     say!(language, "play-refused", why = capitalized(&why), rule = rule)
 }
 
-/// A number in a sentence, to the tenth: `54.1`, in most languages `54,1`.
+/// Formats a number with one decimal: `54.1`, in most languages `54,1`.
 pub(crate) fn tenths(number: f32, language: Language) -> String {
-    // What is rounded to nothing has no sign.
+    // Adding zero turns -0 into 0.
     let text = format!("{:.1}", (number * 10.0).round() / 10.0 + 0.0);
     if language == Language::English { text } else { text.replace('.', ",") }
 }
 
-/// What happened, as lines that fit on the screen.
+/// Formats events as lines that fit on the screen.
 pub(crate) fn log<T: Terminal>(events: &[EventOf<T>], names: &Names) -> Vec<String> {
     let options = textwrap::Options::new(columns()).subsequent_indent("  ");
     let wrapped = |line: &Spans| {
@@ -72,10 +73,10 @@ pub(crate) fn log<T: Terminal>(events: &[EventOf<T>], names: &Names) -> Vec<Stri
     T::Text::log_lines(events, names).iter().flat_map(wrapped).collect()
 }
 
-/// Prose is not set wider than this.
-const WIDEST: usize = 120;
+/// Maximum width of prose, in columns.
+const MAX_PROSE_COLUMNS: usize = 120;
 
-/// How many columns the screen has; very many if it is none.
+/// Returns the number of columns; `usize::MAX` without a terminal.
 pub(crate) fn columns() -> usize {
     size().map_or(usize::MAX, |(Width(columns), _)| (columns as usize).max(20))
 }

@@ -1,4 +1,4 @@
-//! Where things are stored on this machine.
+//! Paths of stored data.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use clap::ArgMatches;
 
 use crate::failure::Failure;
 
-/// The user's data folder for Hearth.
+/// Returns the user's data folder for Hearth.
 pub(crate) fn data_folder() -> Option<PathBuf> {
     let folder = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let data = if cfg!(windows) {
@@ -18,21 +18,21 @@ pub(crate) fn data_folder() -> Option<PathBuf> {
     data.map(|data| data.join("hearth"))
 }
 
-/// The server's database.
+/// Returns the path of the server's database.
 pub(crate) fn database(matches: &ArgMatches) -> Result<PathBuf, Failure> {
     let folder = matches.get_one::<PathBuf>("data").cloned().or_else(data_folder);
-    let folder = folder.ok_or_else(|| Failure::input("there is no data folder: name one with --data"))?;
+    let folder = folder.ok_or_else(|| Failure::input("no data folder found: name one with --data"))?;
     Ok(folder.join("hearth.db"))
 }
 
-/// The server's database, which must be there.
+/// Returns the path of the server's database, which must exist.
 pub(crate) fn existing_database(matches: &ArgMatches) -> Result<PathBuf, Failure> {
     let database = database(matches)?;
     if database.exists() { Ok(database) } else { Err(missing(&database)) }
 }
 
-/// The place of the server's database, in a folder that must be there.
-pub(crate) fn place_of_database(matches: &ArgMatches) -> Result<PathBuf, Failure> {
+/// Returns the path of the server's database, whose folder must exist.
+pub(crate) fn database_in_existing_folder(matches: &ArgMatches) -> Result<PathBuf, Failure> {
     let database = database(matches)?;
     match database.parent() {
         Some(folder) if !folder.exists() => Err(missing(folder)),
@@ -42,7 +42,7 @@ pub(crate) fn place_of_database(matches: &ArgMatches) -> Result<PathBuf, Failure
 
 fn missing(path: &Path) -> Failure {
     Failure::input(format!(
-        "there is no {}: name the folder of the server with --data or HEARTH_DATA",
+        "{} does not exist: name the folder of the server with --data or HEARTH_DATA",
         path.display()
     ))
 }

@@ -1,26 +1,26 @@
-//! What a learner is to reach in a step.
+//! The goals of a step.
 
 use hearth_core::{BadText, Game, Statement, Turn};
 
 use crate::{DecisionOf, Done, Lessons};
 
-/// What a learner is to reach in a step: something that every game has, or something of this game only.
+/// A goal: a general one, or one that is specific to the game.
 #[derive(Clone, Debug)]
 pub enum Goal<L: Lessons> {
-    /// To decide one of these.
+    /// Make one of these decisions.
     Decide(Vec<DecisionOf<L>>),
-    /// That the game is over and he alone has won it.
+    /// End the game as its only winner.
     Win,
-    /// That the game is over.
+    /// End the game.
     Over,
-    /// That the game is over and he has at least so many points.
+    /// End the game with at least this many points.
     Score(i32),
-    /// What only this game knows.
+    /// A goal that is specific to the game.
     Own(L::Goal),
 }
 
 impl<L: Lessons> Goal<L> {
-    /// Reads what stands after `goal`.
+    /// Reads the value of a `goal` statement.
     pub(crate) fn read(statement: &Statement<'_>) -> Result<Goal<L>, BadText> {
         let (word, rest) = statement.value.split_once(' ').unwrap_or((statement.value, ""));
         Ok(match (word, rest.trim()) {
@@ -47,7 +47,7 @@ impl<L: Lessons> Goal<L> {
         })
     }
 
-    /// Whether it is reached.
+    /// Returns true if the goal is reached.
     pub(crate) fn reached(&self, done: &Done<'_, L::Game>) -> bool {
         let over = L::Game::turn(done.state) == Turn::Over;
         let standing = || L::Game::standing(done.state).filter(|_| over);

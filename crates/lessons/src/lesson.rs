@@ -7,39 +7,39 @@ use crate::{DecisionOf, Goal, Lessons, StateOf, Texts};
 /// A lesson: one exercise, or a whole game in steps.
 #[derive(Clone, Debug)]
 pub struct Lesson<L: Lessons> {
-    /// What it is called.
+    /// The title.
     pub title: Texts,
-    /// The rules it is about, by their ids.
+    /// The ids of the rules that it teaches.
     pub rules: Vec<String>,
-    /// Where the learner sits: whoever is to decide in the first position.
+    /// The learner's seat: the seat that decides in the first position.
     pub learner: Seat,
-    /// What is to be done, one thing after the other. There is at least one.
+    /// The steps, in order. There is at least one.
     pub steps: Vec<Step<L>>,
 }
 
-/// One thing to be done.
+/// One step of a lesson.
 #[derive(Clone, Debug)]
 pub struct Step<L: Lessons> {
-    /// Where it stands in the text of the lesson.
+    /// The line number in the text of the lesson.
     pub line: usize,
-    /// Where the game is when it begins; nothing if it goes on from the step before.
+    /// The initial position; `None` if it continues from the previous step.
     pub position: Option<StateOf<L>>,
-    /// What the learner is told.
+    /// The instruction.
     pub text: Texts,
-    /// What he is to reach, all of it at once. There is at least one goal.
+    /// The goals, which must all be reached together. There is at least one.
     pub goals: Vec<Goal<L>>,
-    /// In how many decisions.
+    /// The number of decisions allowed.
     pub within: usize,
-    /// What he is told if he decides something that does not lead there.
+    /// The message after a decision that does not lead to the goal.
     pub otherwise: Option<Texts>,
-    /// What he is told when he has reached it.
+    /// The message after reaching the goal.
     pub done: Option<Texts>,
-    /// What the others decide then.
+    /// The other players' decisions after the step.
     pub replies: Vec<DecisionOf<L>>,
 }
 
 impl<L: Lessons> Lesson<L> {
-    /// A step by its number, counted from zero.
+    /// Returns a step by number, counted from zero.
     pub fn step(&self, number: usize) -> Option<&Step<L>> {
         self.steps.get(number)
     }

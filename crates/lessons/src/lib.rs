@@ -1,69 +1,69 @@
-//! Lessons: positions with a goal, written as text, so that anybody can add one.
+//! Lessons: positions with a goal, written as text, so that anyone can add one.
 //!
-//! [`Lesson::read`] takes such a text apart, [`Lesson::check`] finds out whether it teaches anything, and an [`Attempt`] is the
-//! way of one learner through it. `docs/LESSONS.md` tells how a lesson is written.
+//! [`Lesson::read`] parses the text, [`Lesson::check`] verifies that it teaches something, and an [`Attempt`]
+//! is a learner's progress through it. `docs/LESSONS.md` describes the format.
 //!
-//! This crate knows no game, no page and no file: a game says what its own goals are, and hands in the texts.
+//! This crate knows no game, no page and no file. A game supplies its own goals and texts.
 
 mod attempt;
 mod check;
 mod goal;
+mod goal_search;
 mod lesson;
 mod read;
 mod texts;
-mod way;
 
 use std::fmt::Debug;
 use std::str::FromStr;
 
 use hearth_core::{BadText, Game, Notation, Seat};
 
-pub use crate::attempt::{Astray, Attempt, GO_ON};
+pub use crate::attempt::{Attempt, GO_ON, RejectedInput};
 pub use crate::goal::Goal;
 pub use crate::lesson::{Lesson, Step};
 pub use crate::texts::Texts;
 
 /// The lessons of one game.
 ///
-/// It is implemented by a type of the crate that has the texts, so that the rules know nothing of lessons.
+/// It is implemented outside the rules crate, so that the rules know nothing about lessons.
 pub trait Lessons: Copy + Eq + Debug + 'static {
-    /// The game that is learned.
+    /// The game.
     type Game: Notation;
 
-    /// What can be a goal in this game only. Its error says what could have been written.
+    /// A goal that is specific to this game. Its parse error lists the alternatives.
     type Goal: FromStr<Err = BadText> + Clone + Debug;
 
-    /// The lessons in the order in which they are learned: what each is called in addresses, and its text.
+    /// The lessons in teaching order: the name in URLs, and the text.
     const TEXTS: &'static [(&'static str, &'static str)];
 
-    /// Whether what was done in a step has reached a goal.
+    /// Returns true if a goal is reached.
     fn reached(goal: &Self::Goal, done: &Done<'_, Self::Game>) -> bool;
 
-    /// The lesson of this name, if there is one and it can be read.
+    /// Returns the lesson of a name, if it exists and can be read.
     fn lesson(name: &str) -> Option<Lesson<Self>> {
         let (_, text) = Self::TEXTS.iter().find(|(known, _)| *known == name)?;
         Lesson::read(text).ok()
     }
 }
 
-/// What a learner has done since a step began.
+/// The learner's actions since the step began.
 #[derive(Clone, Copy, Debug)]
 pub struct Done<'a, G: Game> {
-    /// Where the learner sits.
+    /// The learner's seat.
     pub learner: Seat,
-    /// What he decided, in order. There is at least one decision.
+    /// The decisions, in order. There is at least one.
     pub decisions: &'a [G::Decision],
-    /// Everything that happened.
+    /// All events.
     pub events: &'a [G::Event],
-    /// Where it led to.
+    /// The resulting position.
     pub state: &'a G::State,
 }
 
-/// What is decided in the game of these lessons.
+/// The decision type of the game.
 pub type DecisionOf<L> = <<L as Lessons>::Game as Game>::Decision;
-/// What happens in the game of these lessons.
+/// The event type of the game.
 pub type EventOf<L> = <<L as Lessons>::Game as Game>::Event;
-/// A position of the game of these lessons.
+/// The state type of the game.
 pub type StateOf<L> = <<L as Lessons>::Game as Game>::State;
-/// Why a decision is refused in the game of these lessons.
+/// The refusal type of the game.
 pub type RefusalOf<L> = <<L as Lessons>::Game as Game>::Refusal;

@@ -1,29 +1,30 @@
-//! Reading a lesson.
+//! Parses the text of a lesson.
 
-use hearth_core::{BadText, Game, Notation, Said, Statement, Turn};
+use hearth_core::{BadText, Game, Notation, SeenStatements, Statement, Turn};
 
 use crate::texts::{Draft, language_of};
 use crate::{Goal, Lesson, Lessons, StateOf, Step, Texts};
 
-/// No step asks for more decisions: what can still be reached is searched while a learner waits.
-const MOST_DECISIONS: usize = 4;
+/// The largest number of decisions per step. The search runs while the learner waits.
+const MAX_DECISIONS_PER_STEP: usize = 4;
 
-/// The words that stand at the beginning of a line outside of a position.
-const KNOWN: &str =
+/// The keys outside a position.
+const KNOWN_KEYS: &str =
     "title, rules, position, step, goal, within, otherwise, done, reply, and en, fr, de or pl before a text";
 
 impl<L: Lessons> Lesson<L> {
-    /// Reads a lesson. Whether it teaches anything is said by [`Lesson::check`].
+    /// Reads a lesson. Use [`Lesson::check`] to verify that it teaches something.
     pub fn read(text: &str) -> Result<Lesson<L>, BadText> {
         Reader::<L>::new(text).read()
     }
 }
 
-/// The lines of a text that say something. Unlike in positions, `;` and `#` are letters like others in them, because they
-/// stand in sentences; a line that begins with `#` is a remark.
+/// Splits a text into statements, one per line. Unlike in positions, `;` and `#` are ordinary characters,
+/// because they appear in sentences. A line that begins with `#` is a comment.
 fn lines(text: &str) -> Vec<Statement<'_>> {
-    let said = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim()));
-    said.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+    let numbered = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim()));
+    numbered
+        .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
         .map(|(number, line)| {
             let (key, value) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
             Statement { line: number, key, value: value.trim() }
@@ -35,18 +36,18 @@ struct Reader<'a, L: Lessons> {
     text: &'a str,
     lines: Vec<Statement<'a>>,
     at: usize,
-    said: Said,
+    seen: SeenStatements,
     title: Option<Texts>,
     rules: Vec<String>,
-    /// A position that no step has begun from yet.
+    /// A position that no step has used yet.
     position: Option<StateOf<L>>,
     steps: Vec<StepDraft<'a, L>>,
 }
 
-/// A step that is being read.
+/// A step being read.
 struct StepDraft<'a, L: Lessons> {
     heading: Statement<'a>,
-    said: Said,
+    seen: SeenStatements,
     step: Step<L>,
 }
 
@@ -56,7 +57,7 @@ impl<'a, L: Lessons> Reader<'a, L> {
             text,
             lines: lines(text),
             at: 0,
-            said: Said::default(),
+            seen: SeenStatements::default(),
             title: None,
             rules: Vec::new(),
             position: None,
@@ -84,11 +85,11 @@ impl<'a, L: Lessons> Reader<'a, L> {
     fn take(&mut self, statement: &Statement<'a>) -> Result<(), BadText> {
         match statement.key {
             "title" => {
-                self.said.once(statement, None, "title")?;
+                self.seen.once(statement, None, "title")?;
                 self.title = Some(self.texts(statement)?);
             }
             "rules" => {
-                self.said.once(statement, None, "rules")?;
+                self.seen.once(statement, None, "rules")?;
                 for id in statement.words() {
                     L::Game::RULEBOOK.rule(id).map_err(|error| statement.wrong(error))?;
                     self.rules.push(id.to_owned());
@@ -96,7 +97,7 @@ impl<'a, L: Lessons> Reader<'a, L> {
             }
             "position" => {
                 if self.position.is_some() {
-                    return Err(statement.wrong("after a position a `step` begins, not another position"));
+                    return Err(statement.wrong("a `step` must follow a position, not another position"));
                 }
                 self.position = Some(self.position(statement)?);
             }
@@ -106,11 +107,11 @@ impl<'a, L: Lessons> Reader<'a, L> {
         Ok(())
     }
 
-    /// The lines of a text, one for each language.
+    /// Reads the lines of a text, one per language.
     fn texts(&mut self, heading: &Statement<'a>) -> Result<Texts, BadText> {
         if !heading.value.is_empty() {
             return Err(heading.wrong(format!(
-                "`{}` stands alone; the text follows, one line for each language",
+                "`{}` takes no value; the text follows, one line for each language",
                 heading.key
             )));
         }
@@ -124,13 +125,13 @@ impl<'a, L: Lessons> Reader<'a, L> {
         draft.finish(heading)
     }
 
-    /// Everything up to the next `step` is the position, in its own notation.
+    /// Reads a position, which extends up to the next `step`.
     fn position(&mut self, heading: &Statement<'a>) -> Result<StateOf<L>, BadText> {
         while self.lines.get(self.at).is_some_and(|line| line.key != "step") {
             self.at += 1;
         }
         let end = self.lines.get(self.at).map_or(usize::MAX, |step| step.line);
-        // Lines that are not its own are left empty, so that what is wrong is found in the right line.
+        // Other lines become empty, so that line numbers in errors are right.
         let own = |(index, line): (usize, &'a str)| {
             if (heading.line..end).contains(&(index + 1)) { line } else { "" }
         };
@@ -142,7 +143,9 @@ impl<'a, L: Lessons> Reader<'a, L> {
     fn begin_step(&mut self, heading: &Statement<'a>) -> Result<(), BadText> {
         let position = self.position.take();
         if position.is_none() && self.steps.is_empty() {
-            return Err(heading.wrong(format!("before the first step stands a `position {}`", L::Game::NAME)));
+            return Err(
+                heading.wrong(format!("a `position {}` must come before the first step", L::Game::NAME))
+            );
         }
         let step = Step {
             line: heading.line,
@@ -154,34 +157,36 @@ impl<'a, L: Lessons> Reader<'a, L> {
             done: None,
             replies: Vec::new(),
         };
-        self.steps.push(StepDraft { heading: *heading, said: Said::default(), step });
+        self.steps.push(StepDraft { heading: *heading, seen: SeenStatements::default(), step });
         Ok(())
     }
 
     fn about_step(&mut self, statement: &Statement<'a>) -> Result<(), BadText> {
         if language_of(statement).is_some() {
-            return Err(statement.wrong("a text stands below `title`, `step`, `otherwise` or `done`"));
+            return Err(statement.wrong("a text belongs below `title`, `step`, `otherwise` or `done`"));
         }
         let texts = match statement.key {
             "otherwise" | "done" => Some(self.texts(statement)?),
             "goal" | "within" | "reply" => None,
             other => {
-                return Err(statement.wrong(format!("`{other}` is not known; a line begins with {KNOWN}")));
+                return Err(
+                    statement.wrong(format!("`{other}` is not known; a line begins with {KNOWN_KEYS}"))
+                );
             }
         };
-        let Some(StepDraft { said, step, .. }) = self.steps.last_mut().filter(|_| self.position.is_none())
+        let Some(StepDraft { seen, step, .. }) = self.steps.last_mut().filter(|_| self.position.is_none())
         else {
             return Err(statement.wrong(format!("`{}` belongs to a step, and none has begun", statement.key)));
         };
         if statement.key != "goal" {
-            said.once(statement, None, statement.key)?;
+            seen.once(statement, None, statement.key)?;
         }
         match statement.key {
             "goal" => step.goals.push(Goal::read(statement)?),
             "within" => {
-                step.within = statement.number(MOST_DECISIONS)?;
+                step.within = statement.number(MAX_DECISIONS_PER_STEP)?;
                 if step.within == 0 {
-                    return Err(statement.wrong("a goal is reached by at least one decision"));
+                    return Err(statement.wrong("a goal takes at least one decision"));
                 }
             }
             "reply" => {
@@ -201,7 +206,7 @@ impl<'a, L: Lessons> Reader<'a, L> {
             return Err(BadText::whole("the lesson has no `title`"));
         };
         if let Some(aimless) = self.steps.iter().find(|step| step.step.goals.is_empty()) {
-            return Err(aimless.heading.wrong("this step has no `goal`: nobody could get beyond it"));
+            return Err(aimless.heading.wrong("this step has no `goal`"));
         }
         let first =
             self.steps.first().and_then(|first| first.step.position.as_ref().zip(Some(first.heading)));

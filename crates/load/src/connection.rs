@@ -1,4 +1,4 @@
-//! A connection to the server, on which one request follows the other, and a stream of events.
+//! An HTTP connection with sequential requests, and server-sent events.
 
 use std::io::Read;
 use std::net::SocketAddr;
@@ -19,21 +19,21 @@ use memchr::memmem;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 
-use crate::Trouble;
+use crate::LoadError;
 use crate::measured::Meter;
 
-/// Somebody's secret, and how it is shown.
+/// The credential of a player.
 #[derive(Clone, Debug)]
-pub(crate) enum Secret {
-    /// As a cookie.
+pub(crate) enum Credential {
+    /// A session cookie.
     Cookie(String),
-    /// As a token.
+    /// An API token.
     Token(String),
-    /// He has none.
+    /// None.
     None,
 }
 
-/// What a browser says besides with each request: it has to be read, and pages have to be compressed.
+/// The headers of a browser. They make the server do the same work, such as compression.
 const BROWSER: [(&str, &str); 6] = [
     (
         "user-agent",
@@ -46,25 +46,30 @@ const BROWSER: [(&str, &str); 6] = [
     ("sec-fetch-site", "same-origin"),
 ];
 
-/// What the script of a page says besides.
+/// The additional headers of htmx.
 const SCRIPT: [(&str, &str); 2] = [("hx-request", "true"), ("hx-request-type", "partial")];
 
-/// A body that is there, or one that comes line by line.
+/// A complete body, or one that is streamed line by line.
 type Body = Either<Full<Bytes>, Channel<Bytes>>;
 
 /// A connection.
 pub(crate) struct Connection {
     sender: SendRequest<Body>,
     host: String,
-    secret: Secret,
+    secret: Credential,
 }
 
 impl Connection {
-    pub async fn open(address: SocketAddr, secret: Secret, meter: &Meter) -> Result<Connection, Trouble> {
+    pub async fn open(
+        address: SocketAddr,
+        secret: Credential,
+        meter: &Meter,
+    ) -> Result<Connection, LoadError> {
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
-        let (sender, connection) = handshake(TokioIo::new(Counted { stream, meter: meter.clone() })).await?;
-        // How it ends is told to whoever uses it.
+        let (sender, connection) =
+            handshake(TokioIo::new(CountingStream { stream, meter: meter.clone() })).await?;
+        // Callers notice the end through their requests.
         tokio::spawn(async move { drop(connection.await) });
         Ok(Connection { sender, host: address.to_string(), secret })
     }
@@ -72,47 +77,47 @@ impl Connection {
     fn request(&self, method: Method, path: &str) -> Builder {
         let request = Request::builder().method(method).uri(path).header(HOST, &self.host);
         match &self.secret {
-            Secret::Cookie(cookie) => with(request.header(COOKIE, cookie), &BROWSER),
-            Secret::Token(token) => request.header(AUTHORIZATION, format!("Bearer {token}")),
-            Secret::None => request,
+            Credential::Cookie(cookie) => with(request.header(COOKIE, cookie), &BROWSER),
+            Credential::Token(token) => request.header(AUTHORIZATION, format!("Bearer {token}")),
+            Credential::None => request,
         }
     }
 
-    async fn send(&mut self, request: Builder, body: Body) -> Result<Response<Incoming>, Trouble> {
-        let request = request.body(body).map_err(|error| Trouble(error.to_string()))?;
+    async fn send(&mut self, request: Builder, body: Body) -> Result<Response<Incoming>, LoadError> {
+        let request = request.body(body).map_err(|error| LoadError(error.to_string()))?;
         self.sender.ready().await?;
         Ok(self.sender.send_request(request).await?)
     }
 
-    /// Sends something; the answer as text.
-    pub async fn post(&mut self, path: &str, kind: &'static str, body: String) -> Result<Answer, Trouble> {
+    /// Sends a request and returns the response as text.
+    pub async fn post(&mut self, path: &str, kind: &'static str, body: String) -> Result<Answer, LoadError> {
         let request = self.request(Method::POST, path).header(CONTENT_TYPE, kind);
         Answer::read(self.send(request, whole(body)).await?).await
     }
 
-    /// Sends something as the script of a page does; the answer as text.
+    /// Sends a request as htmx does and returns the response as text.
     pub async fn post_by_script(
         &mut self,
         path: &str,
         kind: &'static str,
         body: String,
-    ) -> Result<Answer, Trouble> {
+    ) -> Result<Answer, LoadError> {
         let request = with(self.request(Method::POST, path), &SCRIPT).header(CONTENT_TYPE, kind);
         Answer::read(self.send(request, whole(body)).await?).await
     }
 
-    /// Asks for something; the answer as text.
-    pub async fn get(&mut self, path: &str) -> Result<Answer, Trouble> {
+    /// Fetches a page as text.
+    pub async fn get(&mut self, path: &str) -> Result<Answer, LoadError> {
         Answer::read(self.send(self.request(Method::GET, path), whole(String::new())).await?).await
     }
 
-    /// Begins to listen.
-    pub async fn listen(&mut self, path: &str) -> Result<Events, Trouble> {
+    /// Opens a stream of server-sent events.
+    pub async fn listen(&mut self, path: &str) -> Result<Events, LoadError> {
         Events::of(self.send(self.request(Method::GET, path), whole(String::new())).await?, path).await
     }
 
-    /// Begins to speak line by line, and to listen.
-    pub async fn converse(&mut self, path: &str) -> Result<(Sender<Bytes>, Events), Trouble> {
+    /// Opens a two-way stream: NDJSON lines up, server-sent events down.
+    pub async fn converse(&mut self, path: &str) -> Result<(Sender<Bytes>, Events), LoadError> {
         let (speaks, lines) = Channel::new(1);
         let request = self.request(Method::POST, path).header(CONTENT_TYPE, "application/x-ndjson");
         Ok((speaks, Events::of(self.send(request, Either::Right(lines)).await?, path).await?))
@@ -127,7 +132,7 @@ fn whole(body: String) -> Body {
     Either::Left(Full::from(body))
 }
 
-/// An answer of the server.
+/// A response.
 pub(crate) struct Answer {
     pub status: u16,
     pub location: String,
@@ -136,17 +141,17 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
-    async fn read(response: Response<Incoming>) -> Result<Answer, Trouble> {
+    async fn read(response: Response<Incoming>) -> Result<Answer, LoadError> {
         let header = |name: &str| {
             let value = response.headers().get(name).and_then(|value| value.to_str().ok());
             value.unwrap_or_default().to_owned()
         };
         let (status, location, cookie) =
             (response.status().as_u16(), header("location"), header("set-cookie"));
-        let small = header("content-encoding") == "gzip";
+        let compressed = header("content-encoding") == "gzip";
         let bytes = response.into_body().collect().await?.to_bytes();
         let mut text = String::new();
-        if small {
+        if compressed {
             GzDecoder::new(&*bytes).read_to_string(&mut text)?;
         } else {
             (&*bytes).read_to_string(&mut text)?;
@@ -154,22 +159,22 @@ impl Answer {
         Ok(Answer { status, location, cookie, text })
     }
 
-    /// The answer, if it is a good one.
-    pub fn good(self, to: &str) -> Result<Answer, Trouble> {
+    /// Returns the response, or an error for a status of 400 or above.
+    pub fn good(self, to: &str) -> Result<Answer, LoadError> {
         if self.status < 400 {
             Ok(self)
         } else {
-            Err(Trouble(format!("{to}: {} {}", self.status, self.text)))
+            Err(LoadError(format!("{to}: {} {}", self.status, self.text)))
         }
     }
 }
 
-/// How many entries a place names. A page's has the generation of the database behind it.
-pub(crate) fn entries(place: &str) -> Option<u64> {
-    place.split('-').next()?.parse().ok()
+/// Returns the entry number of an event id. Ids of pages end with the generation of the database.
+pub(crate) fn entries(event_id: &str) -> Option<u64> {
+    event_id.split('-').next()?.parse().ok()
 }
 
-/// Events that the server pushes.
+/// A stream of server-sent events.
 pub(crate) struct Events {
     body: Incoming,
     buffer: Vec<u8>,
@@ -182,24 +187,24 @@ pub(crate) struct Event {
 }
 
 impl Events {
-    async fn of(response: Response<Incoming>, path: &str) -> Result<Events, Trouble> {
+    async fn of(response: Response<Incoming>, path: &str) -> Result<Events, LoadError> {
         if !response.status().is_success() {
             let answer = Answer::read(response).await?;
-            return Err(Trouble(format!("{path}: {} {}", answer.status, answer.text)));
+            return Err(LoadError(format!("{path}: {} {}", answer.status, answer.text)));
         }
         Ok(Events { body: response.into_body(), buffer: Vec::new() })
     }
 
-    /// The next event that says something.
-    pub async fn next(&mut self) -> Result<Event, Trouble> {
+    /// Waits for the next event with an id.
+    pub async fn next(&mut self) -> Result<Event, LoadError> {
         loop {
             if let Some(end) = memmem::find(&self.buffer, b"\n\n") {
                 let rest = self.buffer.split_off(end + 2);
                 let event = std::mem::replace(&mut self.buffer, rest);
-                let text = String::from_utf8(event).map_err(|error| Trouble(error.to_string()))?;
-                // A table that was refused something would wait for ever, and nobody would see it in the figures.
+                let text = String::from_utf8(event).map_err(|error| LoadError(error.to_string()))?;
+                // A table whose decision was refused would wait for ever without showing in the figures.
                 if text.lines().any(|line| line == "event: refused") {
-                    return Err(Trouble(format!("a decision was refused: {}", text.trim())));
+                    return Err(LoadError(format!("a decision was refused: {}", text.trim())));
                 }
                 let id = text.lines().find_map(|line| line.strip_prefix("id: ")).and_then(entries);
                 match id {
@@ -207,7 +212,7 @@ impl Events {
                     None => continue,
                 }
             }
-            let frame = self.body.frame().await.ok_or_else(|| Trouble("the stream ended".to_owned()))??;
+            let frame = self.body.frame().await.ok_or_else(|| LoadError("the stream ended".to_owned()))??;
             if let Ok(data) = frame.into_data() {
                 self.buffer.extend_from_slice(&data);
             }
@@ -215,13 +220,13 @@ impl Events {
     }
 }
 
-/// A stream on which every byte that comes is counted.
-struct Counted {
+/// A stream that counts received bytes.
+struct CountingStream {
     stream: TcpStream,
     meter: Meter,
 }
 
-impl AsyncRead for Counted {
+impl AsyncRead for CountingStream {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -229,12 +234,12 @@ impl AsyncRead for Counted {
     ) -> Poll<std::io::Result<()>> {
         let before = buffer.filled().len();
         let read = Pin::new(&mut self.stream).poll_read(context, buffer);
-        self.meter.came(buffer.filled().len() - before);
+        self.meter.received(buffer.filled().len() - before);
         read
     }
 }
 
-impl AsyncWrite for Counted {
+impl AsyncWrite for CountingStream {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,

@@ -1,13 +1,13 @@
-//! Many people at once, to measure a server with: tables with two seats at which both decide as soon as they may, through the
-//! stream for programs or through the pages.
+//! A load generator: tables with two seats that decide as soon as they may, through the API or through the
+//! pages.
 //!
-//! It knows the server only from outside, by its addresses, and runs in a process of its own.
+//! It knows the server only through its URLs and runs in its own process.
 
 mod api;
 mod connection;
 mod measured;
 mod page;
-mod sent;
+mod pending;
 mod table;
 
 use std::fmt;
@@ -16,95 +16,96 @@ use std::time::{Duration, Instant};
 
 use tokio::task::JoinSet;
 
-pub use crate::measured::Measured;
+pub use crate::measured::LoadResult;
 use crate::measured::Meter;
 
-/// Before anything is counted, everybody plays for so long.
-const WARM_UP: Duration = Duration::from_secs(2);
+/// The time of play before the measurement.
+const WARM_UP_TIME: Duration = Duration::from_secs(2);
 
-/// Everybody has sat down after so long, or something is wrong.
-const PATIENCE: Duration = Duration::from_mins(2);
+/// The longest wait until all tables are playing.
+const START_TIMEOUT: Duration = Duration::from_mins(2);
 
-/// How people reach the server.
+/// The interface that players use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Means {
-    /// As programs.
+pub enum Transport {
+    /// The API.
     Api,
-    /// As people with a browser.
+    /// The pages, as a browser does.
     Page,
 }
 
-/// How much is wanted of a server.
+/// The configuration of a load.
 #[derive(Clone, Debug)]
 pub struct Load {
-    /// Where the server is.
+    /// The address of the server.
     pub address: SocketAddr,
-    /// Which game is played.
+    /// The name of the game.
     pub game: String,
-    /// How people reach it.
-    pub means: Means,
-    /// At so many tables at once.
+    /// The interface that players use.
+    pub means: Transport,
+    /// The number of concurrent tables.
     pub tables: usize,
-    /// A table waits so long between two decisions; without it, not at all.
+    /// The pause between two decisions at a table; `None` means no pause.
     pub pause: Option<Duration>,
-    /// It is measured for so long.
+    /// The duration of the measurement.
     pub time: Duration,
 }
 
-/// Why nothing could be measured.
+/// The reason why a measurement failed.
 #[derive(Clone, Debug)]
-pub struct Trouble(String);
+pub struct LoadError(String);
 
-impl fmt::Display for Trouble {
+impl fmt::Display for LoadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl std::error::Error for Trouble {}
+impl std::error::Error for LoadError {}
 
-impl From<String> for Trouble {
-    fn from(message: String) -> Trouble {
-        Trouble(message)
+impl From<String> for LoadError {
+    fn from(message: String) -> LoadError {
+        LoadError(message)
     }
 }
 
-impl From<hyper::Error> for Trouble {
-    fn from(error: hyper::Error) -> Trouble {
-        Trouble(format!("the connection broke: {error}"))
+impl From<hyper::Error> for LoadError {
+    fn from(error: hyper::Error) -> LoadError {
+        LoadError(format!("the connection broke: {error}"))
     }
 }
 
-impl From<std::io::Error> for Trouble {
-    fn from(error: std::io::Error) -> Trouble {
-        Trouble(format!("no connection: {error}"))
+impl From<std::io::Error> for LoadError {
+    fn from(error: std::io::Error) -> LoadError {
+        LoadError(format!("no connection: {error}"))
     }
 }
 
 impl Load {
-    /// Lets everybody play and counts. `look` looks at the server when the counting begins, and again when it ends.
-    pub fn run<S>(&self, look: impl Fn() -> S) -> Result<(Measured, S, S), Trouble> {
+    /// Runs the load and measures. `look` samples the server at the beginning and at the end of the
+    /// measurement.
+    pub fn run<S>(&self, look: impl Fn() -> S) -> Result<(LoadResult, S, S), LoadError> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         runtime.block_on(self.measure(look))
     }
 
-    async fn measure<S>(&self, look: impl Fn() -> S) -> Result<(Measured, S, S), Trouble> {
+    async fn measure<S>(&self, look: impl Fn() -> S) -> Result<(LoadResult, S, S), LoadError> {
         let meter = Meter::new();
         let people = table::meet(self, &meter).await?;
         let mut tables = JoinSet::new();
         for number in 0..self.tables {
             tables.spawn(table::play(self.clone(), people.clone(), number as u64, meter.clone()));
         }
-        let everybody_plays = async {
+        let all_tables_playing = async {
             while meter.playing() < self.tables {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
-            tokio::time::sleep(WARM_UP).await;
+            tokio::time::sleep(WARM_UP_TIME).await;
         };
         tokio::select! {
             ended = tables.join_next() => return Err(why(ended)),
-            ready = tokio::time::timeout(PATIENCE, everybody_plays) => {
-                ready.map_err(|_| Trouble("not everybody could sit down".to_owned()))?;
+            ready = tokio::time::timeout(START_TIMEOUT, all_tables_playing) => {
+                ready.map_err(|_| LoadError("not all tables started in time".to_owned()))?;
             }
         }
         let (before, began) = (look(), Instant::now());
@@ -118,8 +119,8 @@ impl Load {
         tables.abort_all();
         let stuck = meter.stuck_since(began);
         if stuck > 0 {
-            return Err(Trouble(format!(
-                "at {stuck} of {} tables somebody waited the whole time for an update: the server is too slow, or lost it",
+            return Err(LoadError(format!(
+                "{stuck} of {} tables waited for an update the whole time: the server is too slow, or lost it",
                 self.tables
             )));
         }
@@ -127,11 +128,11 @@ impl Load {
     }
 }
 
-/// Why a table that should play for ever ended.
-fn why(ended: Option<Result<Result<(), Trouble>, tokio::task::JoinError>>) -> Trouble {
+/// Returns the reason why a table stopped playing.
+fn why(ended: Option<Result<Result<(), LoadError>, tokio::task::JoinError>>) -> LoadError {
     match ended {
-        Some(Ok(Err(trouble))) => trouble,
-        Some(Err(error)) => Trouble(error.to_string()),
-        _ => Trouble("a table ended".to_owned()),
+        Some(Ok(Err(error))) => error,
+        Some(Err(error)) => LoadError(error.to_string()),
+        _ => LoadError("a table ended".to_owned()),
     }
 }

@@ -1,34 +1,34 @@
-//! Playing as a person with a browser does.
+//! Players that use the pages, as a browser does.
 
 use std::net::SocketAddr;
 
 use memchr::memmem;
 use rand::RngExt;
 
-use crate::Trouble;
-use crate::connection::{Connection, Secret, entries};
+use crate::LoadError;
+use crate::connection::{Connection, Credential, entries};
 use crate::measured::Meter;
 use crate::table::Seat;
 
 const FORM: &str = "application/x-www-form-urlencoded";
 
-/// Somebody new.
-pub(crate) async fn newcomer(address: SocketAddr, meter: &Meter) -> Result<Secret, Trouble> {
-    let mut connection = Connection::open(address, Secret::None, meter).await?;
+/// Creates a guest with a session cookie.
+pub(crate) async fn newcomer(address: SocketAddr, meter: &Meter) -> Result<Credential, LoadError> {
+    let mut connection = Connection::open(address, Credential::None, meter).await?;
     let answer = connection.get("/").await?.good("the first page")?;
     let cookie = answer.cookie.split(';').next().unwrap_or_default();
     if cookie.is_empty() {
-        return Err(Trouble("the first page gives no cookie".to_owned()));
+        return Err(LoadError("the first page gives no cookie".to_owned()));
     }
-    let secret = Secret::Cookie(cookie.to_owned());
-    // Who has done something is known from then on.
+    let secret = Credential::Cookie(cookie.to_owned());
+    // The server creates a person with the first action.
     let mut connection = Connection::open(address, secret.clone(), meter).await?;
     connection.post("/me/name", FORM, "name=Somebody".to_owned()).await?.good("a name")?;
     Ok(secret)
 }
 
-/// Opens a table for two and lets both sit down.
-pub(crate) async fn open(host: &mut Seat, guest: &mut Seat) -> Result<String, Trouble> {
+/// Opens a table for two and seats both.
+pub(crate) async fn open(host: &mut Seat, guest: &mut Seat) -> Result<String, LoadError> {
     let form = "seat1=host&seat2=guest&pace=unhurried&absent=bot".to_owned();
     let path = format!("/new/{}", host.load.game);
     let answer = host.speaks.post(&path, FORM, form).await?.good("a table")?;
@@ -38,9 +38,9 @@ pub(crate) async fn open(host: &mut Seat, guest: &mut Seat) -> Result<String, Tr
 }
 
 /// Plays until the game is over.
-pub(crate) async fn play(seat: &mut Seat, table: &str) -> Result<(), Trouble> {
+pub(crate) async fn play(seat: &mut Seat, table: &str) -> Result<(), LoadError> {
     let page = seat.speaks.get(&format!("/t/{table}")).await?.good("the table")?;
-    let seen = between(&page.text, "/live?seen=", "\"").ok_or_else(|| Trouble("no stream".to_owned()))?;
+    let seen = between(&page.text, "/live?seen=", "\"").ok_or_else(|| LoadError("no stream".to_owned()))?;
     let mut listens = Connection::open(seat.load.address, seat.secret.clone(), &seat.meter).await?;
     let mut events = listens.listen(&format!("/t/{table}/live?seen={}", seen.replace("&amp;", "&"))).await?;
     let to = format!("/t/{table}/decide");
@@ -55,8 +55,8 @@ pub(crate) async fn play(seat: &mut Seat, table: &str) -> Result<(), Trouble> {
     }
 }
 
-/// Decides, if the page offers something.
-async fn decide(seat: &mut Seat, to: &str, page: &str, entry: u64) -> Result<(), Trouble> {
+/// Submits a random decision, if the page offers one.
+async fn decide(seat: &mut Seat, to: &str, page: &str, entry: u64) -> Result<(), LoadError> {
     let Some(after) = between(page, "name=\"after\" value=\"", "\"") else { return Ok(()) };
     let offers: Vec<&str> = memmem::find_iter(page.as_bytes(), "name=\"decision\" value=\"")
         .filter_map(|at| between(&page[at..], "value=\"", "\""))

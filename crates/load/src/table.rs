@@ -1,42 +1,42 @@
-//! One table after the other, at which two seats play.
+//! Two seats that play one game after another.
 
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::connection::{Connection, Secret};
+use crate::connection::{Connection, Credential};
 use crate::measured::Meter;
-use crate::sent::Sent;
-use crate::{Load, Means, Trouble, api, page};
+use crate::pending::PendingDecisions;
+use crate::{Load, LoadError, Transport, api, page};
 
-/// The two who play at all tables: how many people there are makes no difference to a table.
+/// The two players of all tables. The number of distinct people does not matter to a table.
 #[derive(Clone, Debug)]
 pub(crate) struct People {
-    pub host: Secret,
-    pub guest: Secret,
+    pub host: Credential,
+    pub guest: Credential,
 }
 
 /// One seat at a table.
 pub(crate) struct Seat {
-    /// What it says something on.
+    /// The connection for requests.
     pub speaks: Connection,
-    /// Where it is told something.
-    pub secret: Secret,
-    /// What it has decided.
-    pub own: Sent,
-    /// What the other one has decided.
-    pub others: Sent,
+    /// The credential, for opening the event stream.
+    pub secret: Credential,
+    /// This seat's undelivered decisions.
+    pub own: PendingDecisions,
+    /// The other seat's undelivered decisions.
+    pub others: PendingDecisions,
     pub rng: Xoshiro256PlusPlus,
     pub meter: Meter,
     pub load: Load,
 }
 
 impl Seat {
-    /// An update came, with the number of the last entry in it.
+    /// Records an update that contains everything up to this entry.
     pub fn updated(&self, entry: u64) {
-        self.others.told(entry, |took| self.meter.told(took));
+        self.others.delivered(entry, |latency| self.meter.delivered(latency));
     }
 
-    /// Waits as long as the load wants.
+    /// Waits for the configured pause.
     pub async fn wait(&self) {
         if let Some(pause) = self.load.pause {
             tokio::time::sleep(pause).await;
@@ -44,48 +44,50 @@ impl Seat {
     }
 }
 
-/// Two people come to the server.
-pub(crate) async fn meet(load: &Load, meter: &Meter) -> Result<People, Trouble> {
+/// Creates two players.
+pub(crate) async fn meet(load: &Load, meter: &Meter) -> Result<People, LoadError> {
     Ok(People { host: newcomer(load, meter).await?, guest: newcomer(load, meter).await? })
 }
 
-async fn newcomer(load: &Load, meter: &Meter) -> Result<Secret, Trouble> {
+async fn newcomer(load: &Load, meter: &Meter) -> Result<Credential, LoadError> {
     match load.means {
-        Means::Api => api::newcomer(load.address, meter).await,
-        Means::Page => page::newcomer(load.address, meter).await,
+        Transport::Api => api::newcomer(load.address, meter).await,
+        Transport::Page => page::newcomer(load.address, meter).await,
     }
 }
 
-/// Plays one game after the other.
-pub(crate) async fn play(load: Load, people: People, number: u64, meter: Meter) -> Result<(), Trouble> {
+/// Plays one game after another.
+pub(crate) async fn play(load: Load, people: People, number: u64, meter: Meter) -> Result<(), LoadError> {
     let mut host = sit_down(&load, people.host, number * 2, &meter).await?;
     let mut guest = sit_down(&load, people.guest, number * 2 + 1, &meter).await?;
-    // Tables that wait begin at any moment of their pause: else all would decide in the moment in which they were opened.
+    // Start at a random point of the pause. Otherwise all tables would decide at the same time.
     let mut at_first = load.pause.map(|pause| pause.mul_f64(host.rng.random()));
     loop {
-        (host.own, guest.own) = (Sent::default(), Sent::default());
+        (host.own, guest.own) = (PendingDecisions::default(), PendingDecisions::default());
         (host.others, guest.others) = (guest.own.clone(), host.own.clone());
         let table = match load.means {
-            Means::Api => api::open(&mut host, &mut guest).await?,
-            Means::Page => page::open(&mut host, &mut guest).await?,
+            Transport::Api => api::open(&mut host, &mut guest).await?,
+            Transport::Page => page::open(&mut host, &mut guest).await?,
         };
-        meter.sat_down(number, [host.own.clone(), guest.own.clone()]);
+        meter.register(number, [host.own.clone(), guest.own.clone()]);
         if let Some(pause) = at_first.take() {
             tokio::time::sleep(pause).await;
         }
         match load.means {
-            Means::Api => tokio::try_join!(api::play(&mut host, &table), api::play(&mut guest, &table))?,
-            Means::Page => tokio::try_join!(page::play(&mut host, &table), page::play(&mut guest, &table))?,
+            Transport::Api => tokio::try_join!(api::play(&mut host, &table), api::play(&mut guest, &table))?,
+            Transport::Page => {
+                tokio::try_join!(page::play(&mut host, &table), page::play(&mut guest, &table))?
+            }
         };
     }
 }
 
-async fn sit_down(load: &Load, secret: Secret, number: u64, meter: &Meter) -> Result<Seat, Trouble> {
+async fn sit_down(load: &Load, secret: Credential, number: u64, meter: &Meter) -> Result<Seat, LoadError> {
     Ok(Seat {
         speaks: Connection::open(load.address, secret.clone(), meter).await?,
         secret,
-        own: Sent::default(),
-        others: Sent::default(),
+        own: PendingDecisions::default(),
+        others: PendingDecisions::default(),
         rng: Xoshiro256PlusPlus::seed_from_u64(number),
         meter: meter.clone(),
         load: load.clone(),

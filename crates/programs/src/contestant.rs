@@ -1,4 +1,4 @@
-//! Whoever can sit where no person does: a bot of ours by its name, or a program.
+//! A contestant without a person: a built-in bot or an external program.
 
 use std::fmt;
 
@@ -8,17 +8,17 @@ use rand::Rng;
 
 use crate::{Launch, Program};
 
-/// Whoever can sit where no person does.
+/// A built-in bot or an external program.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Contestant {
-    /// A bot of ours.
+    /// A built-in bot.
     Ours(Spec),
-    /// A program from outside.
+    /// An external program.
     Program(Launch),
 }
 
 impl Contestant {
-    /// Understands the name of a bot of ours, or `program:` and a command.
+    /// Parses the name of a built-in bot, or `program:` and a command.
     pub fn read<M: GameKnowledge>(text: &str) -> Result<Contestant, BadContestant> {
         match Launch::read(text) {
             Some(launch) => launch.map(Contestant::Program).map_err(BadContestant),
@@ -28,7 +28,7 @@ impl Contestant {
         }
     }
 
-    /// How long it may think about a decision.
+    /// Returns the budget for one decision.
     pub fn budget(&self) -> Budget {
         match self {
             Contestant::Ours(spec) => spec.setting.budget,
@@ -36,7 +36,7 @@ impl Contestant {
         }
     }
 
-    /// The same one, as he judges: for hints.
+    /// Returns the contestant configured for hints: with estimates of all decisions and without weaknesses.
     #[must_use]
     pub fn judging(mut self) -> Contestant {
         if let Contestant::Ours(spec) = &mut self {
@@ -45,7 +45,7 @@ impl Contestant {
         self
     }
 
-    /// The bot for a seat; what it is given is what [`Spec::bot`] is given.
+    /// Creates the bot for a seat. The arguments are those of [`Spec::bot`].
     pub fn bot<M: GameKnowledge>(
         &self,
         seat: Seat,
@@ -62,7 +62,7 @@ impl Contestant {
     }
 }
 
-/// As it was read.
+/// Writes the text that was parsed.
 impl fmt::Display for Contestant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -72,7 +72,7 @@ impl fmt::Display for Contestant {
     }
 }
 
-/// Why there is nobody of that name.
+/// An invalid contestant, with the reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadContestant(String);
 

@@ -1,4 +1,4 @@
-//! Whoever was named, as somebody who takes part.
+//! A contestant as an entrant of the arena.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -10,16 +10,16 @@ use hearth_table::GameRng;
 
 use crate::Contestant;
 
-/// A bot of ours or a program, for the game of a mind.
+/// A contestant that plays one game type in the arena.
 pub struct Entered<M> {
     contestant: Contestant,
-    mind: PhantomData<fn() -> M>,
+    knowledge: PhantomData<fn() -> M>,
 }
 
 impl<M> Entered<M> {
-    /// Somebody who takes part in games of that mind.
+    /// Creates an entrant.
     pub fn new(contestant: Contestant) -> Entered<M> {
-        Entered { contestant, mind: PhantomData }
+        Entered { contestant, knowledge: PhantomData }
     }
 }
 
@@ -33,7 +33,7 @@ impl<M: GameKnowledge<Game: Trace>> Entrant<M::Game> for Entered<M> {
     }
 }
 
-/// As it was named.
+/// Writes the text that was parsed.
 impl<M> fmt::Display for Entered<M> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.contestant.fmt(f)

@@ -1,47 +1,46 @@
-//! How a program is started: `program:python3 bot.py`, `program@500ms:./bot`.
+//! The command that starts a program: `program:python3 bot.py`, `program@500ms:./bot`.
 
 use std::fmt;
 use std::time::Duration;
 
 use hearth_bots::Budget;
 
-/// How long a program may think about a decision if nobody says.
-const USUAL_TIME: Duration = Duration::from_secs(5);
+/// The default time per decision.
+const DEFAULT_DECISION_TIME: Duration = Duration::from_secs(5);
 
-/// A command, and how long it may think.
+/// A command and its time per decision.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Launch {
     text: String,
     /// The program and its arguments.
     pub(crate) words: Vec<String>,
-    /// How long it may think about one decision.
+    /// The time per decision.
     pub(crate) time: Duration,
 }
 
 impl Launch {
-    /// A command that is in words already.
+    /// Creates a launch from a command that is already split.
     pub fn of(words: Vec<String>, time: Duration) -> Launch {
         Launch { text: format!("program:{}", words.join(" ")), words, time }
     }
 
-    /// Understands a text that names a program; `None` if it names something else.
+    /// Parses a text that names a program. Returns `None` if it names something else.
     pub(crate) fn read(text: &str) -> Option<Result<Launch, String>> {
         let rest = text.strip_prefix("program")?;
         if !rest.is_empty() && !rest.starts_with([':', '@']) {
             return None;
         }
-        Some(Launch::after_its_name(text, rest).map_err(|message| format!("`{text}`: {message}")))
+        Some(Launch::parse_after_prefix(text, rest).map_err(|message| format!("`{text}`: {message}")))
     }
 
-    fn after_its_name(text: &str, rest: &str) -> Result<Launch, String> {
-        let (budget, command) = rest
-            .split_once(':')
-            .ok_or("behind `program:` stands a command, as in `program:python3 bot.py`")?;
+    fn parse_after_prefix(text: &str, rest: &str) -> Result<Launch, String> {
+        let (budget, command) =
+            rest.split_once(':').ok_or("`program:` needs a command, as in `program:python3 bot.py`")?;
         let time = match budget.strip_prefix('@').map(str::parse::<Budget>).transpose()? {
-            None => USUAL_TIME,
+            None => DEFAULT_DECISION_TIME,
             Some(Budget::Time(time)) => time,
             Some(Budget::Nodes(_)) => {
-                return Err("a program is given a time, such as `program@500ms:…`, not nodes".to_owned());
+                return Err("a program takes a time, such as `program@500ms:…`, not nodes".to_owned());
             }
         };
         let words = shlex::split(command).ok_or("a quotation mark in the command is never closed")?;
@@ -52,7 +51,7 @@ impl Launch {
     }
 }
 
-/// As it was read.
+/// Writes the text that was parsed.
 impl fmt::Display for Launch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text)
@@ -73,12 +72,12 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_with_a_command_is_said() {
+    fn errors_in_a_command_are_explained() {
         for (text, answer) in [
-            ("program", "stands a command"),
+            ("program", "needs a command"),
             ("program:", "there is no command"),
             ("program:sh 'x", "never closed"),
-            ("program@:sh", "is no budget"),
+            ("program@:sh", "is not a budget"),
             ("program@20000:sh", "not nodes"),
         ] {
             let refused = Launch::read(text).expect("it is a program").expect_err("it is refused");

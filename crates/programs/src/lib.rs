@@ -1,9 +1,9 @@
-//! Bots from outside: programs that speak a small protocol of JSON lines on their standard input and output. It is described in
-//! `docs/BOTS.md`.
+//! External bots: programs that exchange JSON lines over their standard input and output. `docs/BOTS.md`
+//! describes the protocol.
 //!
-//! A program is told what its seat may know with a perfect memory, never a state. Whatever it does instead of answering (it
-//! crashes, stalls, talks nonsense), the one who asked gets a [`Forfeit`](hearth_bots::Forfeit) in time, and the program is
-//! ended with all that it started.
+//! A program gets the perfect-recall view of its seat, never a state. If it crashes, stalls or answers
+//! nonsense, the caller gets a [`Forfeit`](hearth_bots::Forfeit) in time. The program is then killed with its
+//! whole process group.
 
 mod contestant;
 mod entered;
@@ -18,4 +18,4 @@ pub use entered::Entered;
 pub use launch::Launch;
 pub use process::end_all;
 pub use program::Program;
-pub use session::Session;
+pub use session::ProgramSession;

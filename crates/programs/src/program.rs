@@ -1,4 +1,4 @@
-//! A bot that is a program.
+//! An external program as a bot.
 
 use std::marker::PhantomData;
 
@@ -6,19 +6,19 @@ use hearth_bots::{Bot, Estimate, Evidence, Forfeit, Thoughts};
 use hearth_core::{Game, Seat, Standing, Trace, over_line};
 use serde_json::Value;
 
-use crate::{Launch, Session};
+use crate::{Launch, ProgramSession};
 
-/// A bot that is a program. It is started when it is asked for the first time.
+/// An external program as a bot. It starts with the first request.
 #[derive(Debug)]
 pub struct Program<G> {
-    session: Session,
+    session: ProgramSession,
     game: PhantomData<fn() -> G>,
 }
 
 impl<G: Trace> Program<G> {
-    /// A program that is not started yet.
+    /// Creates a bot without starting the program.
     pub fn new(launch: Launch) -> Program<G> {
-        Program { session: Session::new(launch), game: PhantomData }
+        Program { session: ProgramSession::new(launch), game: PhantomData }
     }
 }
 
@@ -27,9 +27,9 @@ impl<G: Trace> Bot<G> for Program<G> {
         let words: Vec<String> = legal.iter().map(ToString::to_string).collect();
         let read = |word: &str| word.parse().ok().filter(|decision| legal.contains(decision));
         let view = serde_json::to_value(G::trace_view(view))
-            .map_err(|error| Forfeit(format!("what it sees cannot be told: {error}")))?;
-        let (decision, said) = self.session.think(G::NAME, &view, &words, read)?;
-        Ok(thoughts::<G>(decision, &said))
+            .map_err(|error| Forfeit(format!("its view cannot be serialized: {error}")))?;
+        let (decision, answer) = self.session.think(G::NAME, &view, &words, read)?;
+        Ok(thoughts::<G>(decision, &answer))
     }
 
     fn sees(&mut self, seat: Seat, decision: Option<G::Decision>) {
@@ -42,24 +42,24 @@ impl<G: Trace> Bot<G> for Program<G> {
     }
 }
 
-/// What it said beside its decision, as far as that makes sense.
-fn thoughts<G: Game>(decision: G::Decision, said: &Value) -> Thoughts<G::Decision> {
-    let line = said.get("line").and_then(Value::as_array).into_iter().flatten();
+/// Reads the optional analysis beside the decision. Invalid parts are ignored.
+fn thoughts<G: Game>(decision: G::Decision, answer: &Value) -> Thoughts<G::Decision> {
+    let line = answer.get("line").and_then(Value::as_array).into_iter().flatten();
     let line = line.map_while(|word| word.as_str()?.parse().ok()).collect();
-    let nodes = said.get("nodes").and_then(Value::as_u64).unwrap_or(0);
-    let estimates = estimate(said, decision, nodes).into_iter().collect();
+    let nodes = answer.get("nodes").and_then(Value::as_u64).unwrap_or(0);
+    let estimates = estimate(answer, decision, nodes).into_iter().collect();
     Thoughts { decision, estimates, line, nodes }
 }
 
-/// What it expects of its decision, if it says so and that makes sense.
-fn estimate<D>(said: &Value, decision: D, looks: u64) -> Option<Estimate<D>> {
+/// Reads the optional estimate. An invalid one is ignored.
+fn estimate<D>(answer: &Value, decision: D, visits: u64) -> Option<Estimate<D>> {
     let win_probability =
-        said.get("chance")?.as_f64().filter(|win_probability| (0.0..=1.0).contains(win_probability))?;
-    let lead = Some(said.get("lead")?.as_f64()? as f32).filter(|lead| lead.is_finite())?;
+        answer.get("chance")?.as_f64().filter(|win_probability| (0.0..=1.0).contains(win_probability))?;
+    let lead = Some(answer.get("lead")?.as_f64()? as f32).filter(|lead| lead.is_finite())?;
     Some(Estimate {
         decision,
         win_probability: win_probability as f32,
         lead,
-        ground: Evidence::Visits(looks),
+        evidence: Evidence::Visits(visits),
     })
 }

@@ -1,4 +1,4 @@
-//! One game with a program, in JSON. Nothing here knows a game: whoever has views as JSON can let a program play.
+//! One game with a program, in JSON. Nothing here depends on a game type.
 
 use std::time::Duration;
 
@@ -7,43 +7,42 @@ use serde_json::Value;
 
 use crate::Launch;
 use crate::message::{self, excerpt};
-use crate::process::{FAREWELL, Heard, LONGEST_LINE, Process};
+use crate::process::{EXIT_GRACE_PERIOD, MAX_LINE_BYTES, Process, ProgramOutput};
 
-/// So much later than its clock says an answer may come: the way here takes time on a busy machine.
-const GRACE: Duration = Duration::from_millis(250);
-/// So much longer the first answer may take, since the program has to start.
-const START: Duration = Duration::from_secs(5);
+/// The extra time for an answer, because delivery takes time on a busy machine.
+const ANSWER_GRACE_PERIOD: Duration = Duration::from_millis(250);
+/// The extra time for the first answer, because the program has to start.
+const PROCESS_START_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// One game with a program. It is started when it is asked for the first time.
+/// One game with a program. It starts with the first request.
 #[derive(Debug)]
-pub struct Session {
+pub struct ProgramSession {
     launch: Launch,
-    stage: Stage,
-    /// What was decided since it was asked last.
+    stage: ProgramState,
+    /// The decisions since the last request.
     since: Vec<Value>,
 }
 
 #[derive(Debug)]
-enum Stage {
+enum ProgramState {
     Waiting,
     Playing(Process),
-    /// It has lost by rule, for this reason.
+    /// The program has forfeited.
     Lost(Forfeit),
 }
 
-impl Session {
-    /// A program that is not started yet.
-    pub fn new(launch: Launch) -> Session {
-        Session { launch, stage: Stage::Waiting, since: Vec::new() }
+impl ProgramSession {
+    /// Creates a session without starting the program.
+    pub fn new(launch: Launch) -> ProgramSession {
+        ProgramSession { launch, stage: ProgramState::Waiting, since: Vec::new() }
     }
 
-    /// Tells it what a seat decided, `None` if that was done in secret, before it is asked the next time.
+    /// Records a seat's decision for the next request; `None` if it was secret.
     pub fn sees(&mut self, seat: usize, decision: Option<&str>) {
         self.since.push(message::seen(seat, decision));
     }
 
-    /// One question and its answer: the decision as it was understood, and everything it said. What is not understood is not
-    /// legal.
+    /// Asks for a decision. Returns it with the whole answer. A decision that `read` rejects is illegal.
     pub fn think<D>(
         &mut self,
         game: &str,
@@ -51,18 +50,18 @@ impl Session {
         legal: &[String],
         read: impl FnOnce(&str) -> Option<D>,
     ) -> Result<(D, Value), Forfeit> {
-        if let Stage::Lost(forfeit) = &self.stage {
+        if let ProgramState::Lost(forfeit) = &self.stage {
             return Err(forfeit.clone());
         }
         self.ask(game, view, legal, read).map_err(|reason| self.lose(reason))
     }
 
-    /// Tells it that the game is over, and lets it go.
+    /// Sends the final line and shuts the program down.
     pub fn over(&mut self, line: &Value) {
-        if let Stage::Playing(process) = &mut self.stage {
-            process.say(line.to_string());
-            process.part(FAREWELL);
-            self.stage = Stage::Waiting;
+        if let ProgramState::Playing(process) = &mut self.stage {
+            process.send(line.to_string());
+            process.shut_down(EXIT_GRACE_PERIOD);
+            self.stage = ProgramState::Waiting;
         }
     }
 
@@ -73,52 +72,54 @@ impl Session {
         legal: &[String],
         read: impl FnOnce(&str) -> Option<D>,
     ) -> Result<(D, Value), String> {
-        let mut time = self.launch.time + GRACE;
-        if !matches!(self.stage, Stage::Playing(_)) {
+        let mut time = self.launch.time + ANSWER_GRACE_PERIOD;
+        if !matches!(self.stage, ProgramState::Playing(_)) {
             let process = Process::start(&self.launch.words)
                 .map_err(|error| format!("it cannot be started: {error}"))?;
-            process.say(message::hello(game, view).to_string());
-            self.stage = Stage::Playing(process);
-            time += START;
+            process.send(message::hello(game, view).to_string());
+            self.stage = ProgramState::Playing(process);
+            time += PROCESS_START_TIMEOUT;
         }
-        let Stage::Playing(process) = &self.stage else { return Err("it is not running".to_owned()) };
-        if let Some(Heard::Line { text, .. }) = process.interrupted() {
-            let said = String::from_utf8_lossy(&text);
-            return Err(format!("it spoke before it was asked: `{}`", excerpt(&said)));
+        let ProgramState::Playing(process) = &self.stage else { return Err("it is not running".to_owned()) };
+        if let Some(ProgramOutput::Line { text, .. }) = process.unsolicited_output() {
+            let text = String::from_utf8_lossy(&text);
+            return Err(format!("it wrote before it was asked: `{}`", excerpt(&text)));
         }
-        process.say(message::ask(view, legal, &self.since, self.launch.time).to_string());
+        process.send(message::ask(view, legal, &self.since, self.launch.time).to_string());
         self.since.clear();
-        match process.hear(time) {
-            Heard::Line { text, more } => {
+        match process.receive(time) {
+            ProgramOutput::Line { text, more } => {
                 let understood = message::answer(&text, read)?;
                 if more { Err("it answered more than once".to_owned()) } else { Ok(understood) }
             }
-            Heard::Endless => Err(format!("its answer is longer than {LONGEST_LINE} bytes")),
-            Heard::Closed => {
-                process.await_end();
+            ProgramOutput::LineTooLong => Err(format!("its answer is longer than {MAX_LINE_BYTES} bytes")),
+            ProgramOutput::Closed => {
+                process.await_exit();
                 Err("it closed its output".to_owned())
             }
-            Heard::Silence => Err(format!("it gave no answer within {} ms", self.launch.time.as_millis())),
+            ProgramOutput::Timeout => {
+                Err(format!("it gave no answer within {} ms", self.launch.time.as_millis()))
+            }
         }
     }
 
-    /// Ends the program and puts together why it lost.
+    /// Kills the program and describes why it forfeits.
     fn lose(&mut self, mut reason: String) -> Forfeit {
-        if let Stage::Playing(process) = &mut self.stage {
-            let (status, complaint) = process.end();
+        if let ProgramState::Playing(process) = &mut self.stage {
+            let (status, stderr_line) = process.kill_and_report();
             if let Some(status) = status {
                 reason += &match status.code() {
                     Some(code) => format!(" and ended with exit code {code}"),
                     // `signal: 11 (SIGSEGV)`
-                    None => format!(" and was ended by a {status}"),
+                    None => format!(" and was killed by {status}"),
                 };
             }
-            if let Some(complaint) = complaint {
-                reason += &format!("; on its standard error it said last: `{}`", excerpt(&complaint));
+            if let Some(stderr_line) = stderr_line {
+                reason += &format!("; its last line on standard error: `{}`", excerpt(&stderr_line));
             }
         }
         let forfeit = Forfeit(reason);
-        self.stage = Stage::Lost(forfeit.clone());
+        self.stage = ProgramState::Lost(forfeit.clone());
         forfeit
     }
 }
@@ -129,31 +130,34 @@ mod tests {
 
     use super::*;
 
-    /// What is said of a program of the shell that is asked once.
-    fn lost(script: &str) -> String {
+    /// Returns the reason why a shell script forfeits its first request.
+    fn forfeit_reason(script: &str) -> String {
         let words = ["sh", "-c", script].map(str::to_owned).to_vec();
-        let mut session = Session::new(Launch::of(words, Duration::from_millis(300)));
+        let mut session = ProgramSession::new(Launch::of(words, Duration::from_millis(300)));
         let view = json!({"seat": 1, "players": 2, "options": {}});
         let thought = session.think("any", &view, &["draw".to_owned()], |word| Some(word.to_owned()));
         thought.expect_err("it does not answer").to_string()
     }
 
     #[test]
-    fn how_a_program_ended_by_itself_is_told() {
-        assert_eq!(lost("exit 3"), "it closed its output and ended with exit code 3");
-        // It takes a while to end after it has closed its output.
-        assert_eq!(lost("exec >&-; sleep 0.05; exit 4"), "it closed its output and ended with exit code 4");
+    fn the_exit_of_a_program_is_reported() {
+        assert_eq!(forfeit_reason("exit 3"), "it closed its output and ended with exit code 3");
+        // It takes a while to exit after it has closed its output.
+        assert_eq!(
+            forfeit_reason("exec >&-; sleep 0.05; exit 4"),
+            "it closed its output and ended with exit code 4"
+        );
         for (signal, number) in [("SEGV", 11), ("KILL", 9), ("TERM", 15)] {
-            let told = lost(&format!("kill -{signal} $$"));
-            let wanted = format!("it closed its output and was ended by a signal: {number} (SIG{signal})");
-            assert!(told.starts_with(&wanted), "{told}");
+            let reason = forfeit_reason(&format!("kill -{signal} $$"));
+            let wanted = format!("it closed its output and was killed by signal: {number} (SIG{signal})");
+            assert!(reason.starts_with(&wanted), "{reason}");
         }
     }
 
     #[test]
-    fn nothing_is_told_of_an_end_that_we_made() {
-        assert_eq!(lost("exec >&-; sleep 1000"), "it closed its output");
+    fn our_own_kill_is_not_reported() {
+        assert_eq!(forfeit_reason("exec >&-; sleep 1000"), "it closed its output");
         let asked = "while read -r line; do case $line in *legal*) echo hello;; esac; done";
-        assert_eq!(lost(asked), "its answer is no JSON: `hello`");
+        assert_eq!(forfeit_reason(asked), "its answer is not JSON: `hello`");
     }
 }

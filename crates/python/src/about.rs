@@ -1,4 +1,4 @@
-//! What there is to play, and by which words.
+//! Functions that list games, bots, decisions, options and rules.
 
 use hearth_bots::Spec;
 use hearth_catalogue::{NAMES, Visitor};
@@ -7,8 +7,8 @@ use hearth_text::Text;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
 
+use crate::error::ApiError;
 use crate::kind;
-use crate::wrong::Wrong;
 
 /// The names of the games.
 #[pyfunction]
@@ -16,20 +16,21 @@ pub(crate) fn games() -> Vec<&'static str> {
     NAMES.to_vec()
 }
 
-/// The names of the bots; a budget and settings may follow, as in `expert@500ms`.
+/// The names of the bots. A budget and settings may follow, as in `expert@500ms`.
 #[pyfunction]
 pub(crate) fn bots() -> Vec<&'static str> {
     Spec::names().collect()
 }
 
-/// Every decision that can be said in a game, always in the same order: what is legal is always among them.
+/// Every decision that the notation of a game can express, in a fixed order. Legal decisions are always among
+/// them.
 #[pyfunction]
 pub(crate) fn decisions(py: Python<'_>, game: &str) -> PyResult<Vec<Py<PyString>>> {
     Ok(kind::find(py, game)?.decisions().iter().map(|word| word.clone_ref(py)).collect())
 }
 
-/// What can be agreed on before a game: for each name what it may be (`values`, a list where one can be made), what it usually is
-/// (`usual`, `None` if that hangs on another option or is nothing), and what it means.
+/// The options of a game by name. `values` lists the allowed values, or describes them. `usual` is the
+/// default, or `None` if it is empty or depends on another option. `help` explains the option.
 #[pyfunction]
 pub(crate) fn options<'py>(py: Python<'py>, game: &str) -> PyResult<Bound<'py, PyDict>> {
     struct Choices;
@@ -41,7 +42,7 @@ pub(crate) fn options<'py>(py: Python<'py>, game: &str) -> PyResult<Bound<'py, P
         }
     }
     let all = PyDict::new(py);
-    for choice in hearth_catalogue::find(game, Choices).map_err(Wrong::input)? {
+    for choice in hearth_catalogue::find(game, Choices).map_err(ApiError::input)? {
         let about = PyDict::new(py);
         match choice.values {
             Values::OneOf(words) => about.set_item("values", words)?,
@@ -59,7 +60,7 @@ pub(crate) fn options<'py>(py: Python<'py>, game: &str) -> PyResult<Bound<'py, P
     Ok(all)
 }
 
-/// The rules of a game, each under its id.
+/// The rules of a game by id.
 #[pyfunction]
 pub(crate) fn rules<'py>(py: Python<'py>, game: &str) -> PyResult<Bound<'py, PyDict>> {
     struct Rules;
@@ -71,7 +72,7 @@ pub(crate) fn rules<'py>(py: Python<'py>, game: &str) -> PyResult<Bound<'py, PyD
         }
     }
     let all = PyDict::new(py);
-    for (id, text) in hearth_catalogue::find(game, Rules).map_err(Wrong::input)?.rules() {
+    for (id, text) in hearth_catalogue::find(game, Rules).map_err(ApiError::input)?.rules() {
         all.set_item(id, text)?;
     }
     Ok(all)

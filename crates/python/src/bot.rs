@@ -1,47 +1,48 @@
-//! A bot, as Python has it.
+//! The Python class `Bot`.
 
 use std::sync::{Mutex, PoisonError};
 
 use pyo3::prelude::*;
 
 use crate::game::Game;
-use crate::patience::patiently;
-use crate::thinker::Thinker;
+use crate::interruptible::run_interruptible;
+use crate::seated_bot::SeatedBot;
 
-/// A bot at a seat, which plays as its name says, weaknesses included. `Game.bot` lets one sit down.
+/// A bot at a seat. It plays as its name says, including the weaknesses of its level. Create one with
+/// `Game.bot`.
 #[pyclass(module = "hearth")]
 pub(crate) struct Bot {
     name: String,
     seat: usize,
-    /// Nobody waits for it: whoever holds the bot holds it alone.
-    thinker: Mutex<Box<dyn Thinker>>,
+    /// The mutex only makes the type `Sync`. Access is exclusive, so it never blocks.
+    seated_bot: Mutex<Box<dyn SeatedBot>>,
 }
 
 impl Bot {
-    pub fn new(name: &str, seat: usize, thinker: Box<dyn Thinker>) -> Bot {
-        Bot { name: name.to_owned(), seat, thinker: Mutex::new(thinker) }
+    pub fn new(name: &str, seat: usize, seated_bot: Box<dyn SeatedBot>) -> Bot {
+        Bot { name: name.to_owned(), seat, seated_bot: Mutex::new(seated_bot) }
     }
 }
 
 #[pymethods]
 impl Bot {
-    /// What it is called.
+    /// The name.
     #[getter]
     fn name(&self) -> &str {
         &self.name
     }
 
-    /// Where it sits, counted from 1.
+    /// The seat, counted from 1.
     #[getter]
     fn seat(&self) -> usize {
         self.seat
     }
 
-    /// What it decides in a game in which it is for its seat to decide. It is given what its seat may know, and what was decided since
-    /// it was asked last.
+    /// Decides in a game in which it is the turn of the bot's seat. The bot gets what its seat may know, and
+    /// the decisions since the last call.
     fn decide(&mut self, py: Python<'_>, game: &Game) -> PyResult<String> {
-        let thinker = self.thinker.get_mut().unwrap_or_else(PoisonError::into_inner);
-        Ok(patiently(py, |_| thinker.decide(&*game.0))??)
+        let seated_bot = self.seated_bot.get_mut().unwrap_or_else(PoisonError::into_inner);
+        Ok(run_interruptible(py, |_| seated_bot.decide(&*game.0))??)
     }
 
     fn __repr__(&self) -> String {

@@ -1,4 +1,4 @@
-//! A game that can be played, whichever it is.
+//! Type-erased game kinds.
 
 use std::sync::Arc;
 
@@ -9,104 +9,105 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyString;
 
-use crate::agreed::Agreed;
-use crate::position::{Played, Position};
-use crate::said::Said;
-use crate::wrong::Wrong;
+use crate::decision_arg::DecisionArg;
+use crate::error::ApiError;
+use crate::option_args::OptionArgs;
+use crate::position::{PlayedGame, Position};
 
-/// A game that can be played.
-pub(crate) trait Kind: Send + Sync {
-    /// What is typed to name it.
+/// A game kind.
+pub(crate) trait GameKind: Send + Sync {
+    /// Returns its name.
     fn name(&self) -> &'static str;
 
-    /// Every decision that can be said at all, always in the same order.
+    /// Returns every decision that the notation can express, in a fixed order.
     fn decisions(&self) -> &[Py<PyString>];
 
-    /// A game as it is dealt.
-    fn deal(self: Arc<Self>, agreed: &Agreed, seed: u64) -> Result<Box<dyn Position>, Wrong>;
+    /// Deals a game.
+    fn deal(self: Arc<Self>, option_args: &OptionArgs, seed: u64) -> Result<Box<dyn Position>, ApiError>;
 
-    /// A game that goes on where a record stops.
-    fn read_record(self: Arc<Self>, text: &str) -> Result<Box<dyn Position>, Wrong>;
+    /// Continues a game from a record.
+    fn read_record(self: Arc<Self>, text: &str) -> Result<Box<dyn Position>, ApiError>;
 
-    /// A game that goes on from a position.
-    fn read_position(self: Arc<Self>, text: &str) -> Result<Box<dyn Position>, Wrong>;
+    /// Continues a game from a position.
+    fn read_position(self: Arc<Self>, text: &str) -> Result<Box<dyn Position>, ApiError>;
 }
 
-/// All that can be played. Words for decisions are made once: most of the time that Python waits would go into them.
-static KINDS: PyOnceLock<Vec<Arc<dyn Kind>>> = PyOnceLock::new();
+/// All game kinds. The strings of decisions are created once, because creating them would dominate the time
+/// of calls.
+static GAME_KINDS: PyOnceLock<Vec<Arc<dyn GameKind>>> = PyOnceLock::new();
 
-/// The game of this name.
-pub(crate) fn find(py: Python<'_>, name: &str) -> Result<Arc<dyn Kind>, Wrong> {
-    let kinds = KINDS.get_or_init(py, || hearth_catalogue::each(Describe(py)));
+/// Returns the game kind of a name.
+pub(crate) fn find(py: Python<'_>, name: &str) -> Result<Arc<dyn GameKind>, ApiError> {
+    let kinds = GAME_KINDS.get_or_init(py, || hearth_catalogue::each(Describe(py)));
     kinds
         .iter()
         .find(|kind| kind.name() == name)
         .map(Arc::clone)
-        .ok_or_else(|| Wrong::input(UnknownGame(name.to_owned())))
+        .ok_or_else(|| ApiError::input(UnknownGame(name.to_owned())))
 }
 
-/// The game that a record or a position is of, as far as it has been played.
-pub(crate) fn read(py: Python<'_>, text: &str) -> Result<Box<dyn Position>, Wrong> {
+/// Reads a record or a position.
+pub(crate) fn read(py: Python<'_>, text: &str) -> Result<Box<dyn Position>, ApiError> {
     match statements(text).next().map(|first| (first.key, first.value)) {
         Some(("record", game)) => find(py, game)?.read_record(text),
         Some(("position", game)) => find(py, game)?.read_position(text),
-        _ => Err(Wrong::input("the first line must be `record GAME` or `position GAME`")),
+        _ => Err(ApiError::input("the first line must be `record GAME` or `position GAME`")),
     }
 }
 
 struct Describe<'py>(Python<'py>);
 
 impl Visitor for Describe<'_> {
-    type Output = Arc<dyn Kind>;
+    type Output = Arc<dyn GameKind>;
 
-    fn visit<T: Text>(&mut self) -> Arc<dyn Kind> {
+    fn visit<T: Text>(&mut self) -> Arc<dyn GameKind> {
         let mut decisions: Vec<DecisionOf<T>> = T::Game::all_decisions().collect();
         decisions.sort_unstable();
         let word = |decision: &DecisionOf<T>| PyString::new(self.0, &decision.to_string()).unbind();
         let words = decisions.iter().map(word).collect();
-        Arc::new(KindOf::<T> { decisions, words })
+        Arc::new(GameKindOf::<T> { decisions, words })
     }
 }
 
-/// The kind of one game.
-pub(crate) struct KindOf<T: Text> {
-    /// In their order.
+/// The implementation for one game.
+pub(crate) struct GameKindOf<T: Text> {
+    /// The decisions, sorted.
     decisions: Vec<DecisionOf<T>>,
-    /// The same as words.
+    /// Their strings, in the same order.
     words: Vec<Py<PyString>>,
 }
 
-impl<T: Text> KindOf<T> {
-    /// A decision as a word.
+impl<T: Text> GameKindOf<T> {
+    /// Returns the string of a decision.
     pub fn word<'py>(&self, py: Python<'py>, decision: DecisionOf<T>) -> Bound<'py, PyString> {
         match self.decisions.binary_search(&decision) {
             Ok(place) => self.words[place].bind(py).clone(),
-            // Whatever is legal can be said; if not, it is still told.
+            // Every legal decision should be in the list; this is a fallback.
             Err(_) => PyString::new(py, &decision.to_string()),
         }
     }
 
-    /// A decision that was said, legal or not.
-    pub fn decision(&self, said: &Said) -> Result<DecisionOf<T>, Wrong> {
-        match said {
-            Said::Word(word) => word.parse().map_err(|error: BadText| Wrong::input(error)),
-            Said::Number(number) => {
+    /// Parses a decision, legal or not.
+    pub fn decision(&self, argument: &DecisionArg) -> Result<DecisionOf<T>, ApiError> {
+        match argument {
+            DecisionArg::Word(word) => word.parse().map_err(|error: BadText| ApiError::input(error)),
+            DecisionArg::Number(number) => {
                 let there = usize::try_from(*number).ok().and_then(|place| self.decisions.get(place));
                 there.copied().ok_or_else(|| {
                     let last = self.decisions.len() - 1;
-                    Wrong::input(format!("there is no decision {number}; they are numbered 0 to {last}"))
+                    ApiError::input(format!("there is no decision {number}; they are numbered 0 to {last}"))
                 })
             }
         }
     }
 
-    /// Decisions as their numbers.
+    /// Returns the indices of decisions.
     pub fn numbers(&self, decisions: &[DecisionOf<T>]) -> Vec<usize> {
         decisions.iter().filter_map(|decision| self.decisions.binary_search(decision).ok()).collect()
     }
 }
 
-impl<T: Text> Kind for KindOf<T> {
+impl<T: Text> GameKind for GameKindOf<T> {
     fn name(&self) -> &'static str {
         T::Game::NAME
     }
@@ -115,17 +116,17 @@ impl<T: Text> Kind for KindOf<T> {
         &self.words
     }
 
-    fn deal(self: Arc<Self>, agreed: &Agreed, seed: u64) -> Result<Box<dyn Position>, Wrong> {
-        Ok(Box::new(Played::of_record(self, agreed.deal(seed)?)))
+    fn deal(self: Arc<Self>, option_args: &OptionArgs, seed: u64) -> Result<Box<dyn Position>, ApiError> {
+        Ok(Box::new(PlayedGame::of_record(self, option_args.deal(seed)?)))
     }
 
-    fn read_record(self: Arc<Self>, text: &str) -> Result<Box<dyn Position>, Wrong> {
-        let record = Record::read(text).map_err(Wrong::input)?;
-        Ok(Box::new(Played::of_record(self, record)))
+    fn read_record(self: Arc<Self>, text: &str) -> Result<Box<dyn Position>, ApiError> {
+        let record = Record::read(text).map_err(ApiError::input)?;
+        Ok(Box::new(PlayedGame::of_record(self, record)))
     }
 
-    fn read_position(self: Arc<Self>, text: &str) -> Result<Box<dyn Position>, Wrong> {
-        let state = T::Game::read_position(text).map_err(Wrong::input)?;
-        Ok(Box::new(Played::of_state(self, state)))
+    fn read_position(self: Arc<Self>, text: &str) -> Result<Box<dyn Position>, ApiError> {
+        let state = T::Game::read_position(text).map_err(ApiError::input)?;
+        Ok(Box::new(PlayedGame::of_state(self, state)))
     }
 }

@@ -1,29 +1,29 @@
-//! The engine and the bots from Python: the module `hearth`. It is described in `docs/PYTHON.md`.
+//! The Python module `hearth`: the engine and the bots. `docs/PYTHON.md` describes it.
 //!
-//! Decisions, positions, records, bots and options are the texts that they are on the command line.
+//! Decisions, positions, records, bots and options have the same text forms as on the command line.
 
 mod about;
-mod agreed;
 mod bot;
+mod decision_arg;
+mod error;
 mod game;
+mod interruptible;
 mod kind;
-mod patience;
+mod option_args;
 mod position;
 mod rng;
-mod said;
+mod seated_bot;
+mod seating;
 mod simulate;
-mod sitting;
-mod thinker;
-mod wrong;
 
 use pyo3::prelude::*;
 
 /// Kokopelli and Kupferkessel Co.: rules and bots.
 #[pymodule]
 mod hearth {
-    /// Which one it is.
+    /// The version.
     #[pymodule_export]
-    #[expect(non_upper_case_globals, reason = "it is what Python calls it")]
+    #[expect(non_upper_case_globals, reason = "Python's naming convention")]
     const __version__: &str = env!("CARGO_PKG_VERSION");
 
     #[pymodule_export]
@@ -31,9 +31,9 @@ mod hearth {
     #[pymodule_export]
     use crate::bot::Bot;
     #[pymodule_export]
+    use crate::error::{Forfeit, Refused};
+    #[pymodule_export]
     use crate::game::Game;
     #[pymodule_export]
     use crate::simulate::simulate;
-    #[pymodule_export]
-    use crate::wrong::{Forfeit, Refused};
 }

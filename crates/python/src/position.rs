@@ -1,11 +1,11 @@
-//! A game as far as it has been played.
+//! Type-erased games in progress.
 
 use std::any::Any;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use hearth_arena::Lost;
+use hearth_arena::ForfeitedBy;
 use hearth_bots::BotRng;
 use hearth_core::{
     Game, Legal, Notation, ObservationEncoder, Observer, Record, Refusal, Seat, Standing, Trace, Turn,
@@ -21,99 +21,99 @@ use pyo3::types::PyList;
 use pythonize::pythonize;
 use rand::SeedableRng;
 
-use crate::kind::{Kind, KindOf};
-use crate::patience::patiently;
-use crate::said::Said;
-use crate::sitting::Sitting;
-use crate::thinker::{Thinker, ThinkerOf};
-use crate::wrong::Wrong;
+use crate::decision_arg::DecisionArg;
+use crate::error::ApiError;
+use crate::interruptible::run_interruptible;
+use crate::kind::{GameKind, GameKindOf};
+use crate::seated_bot::{SeatedBot, SeatedBotOf};
+use crate::seating::BotSeating;
 
-/// There are about so many numbers in what somebody knows.
-const NUMBERS: usize = 2048;
+/// The initial capacity of an observation.
+const OBSERVATION_CAPACITY: usize = 2048;
 
-/// A game as far as it has been played.
+/// A game in progress.
 pub(crate) trait Position: Any + Send + Sync {
-    fn kind(&self) -> Arc<dyn Kind>;
+    fn kind(&self) -> Arc<dyn GameKind>;
 
     fn players(&self) -> usize;
 
-    /// Who is to decide; nobody once the game is over.
+    /// Returns the deciding seat, or `None` once the game is over.
     fn turn(&self) -> Option<Seat>;
 
     fn legal<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>>;
 
-    /// The same by their numbers among all that can be said.
+    /// Returns the indices of the legal decisions.
     fn legal_numbers(&self) -> Vec<usize>;
 
-    fn decide(&mut self, decision: &Said) -> Result<(), Wrong>;
+    fn decide(&mut self, decision: &DecisionArg) -> Result<(), ApiError>;
 
-    /// Why the rules refuse a decision, if they do.
-    fn why_not(&self, decision: &Said) -> Result<Option<String>, Wrong>;
+    /// Returns the refusal of a decision, if it is illegal.
+    fn why_not(&self, decision: &DecisionArg) -> Result<Option<String>, ApiError>;
 
-    /// What an observer is shown.
+    /// Returns what an observer is shown.
     fn view<'py>(&self, py: Python<'py>, observer: Observer) -> PyResult<Bound<'py, PyAny>>;
 
-    /// What an observer knows who forgot nothing.
+    /// Returns the view of an observer with perfect recall.
     fn perfect_recall_view<'py>(&self, py: Python<'py>, observer: Observer) -> PyResult<Bound<'py, PyAny>>;
 
-    /// The same as one text.
-    fn information(&self, observer: Observer) -> Result<String, Wrong>;
+    /// Returns that view as one string.
+    fn information(&self, observer: Observer) -> Result<String, ApiError>;
 
-    /// The same as numbers.
+    /// Returns that view as numbers.
     fn numbers(&self, observer: Observer) -> Vec<f32>;
 
-    /// What each of the numbers means.
+    /// Returns the meaning of each number.
     fn meanings(&self) -> Vec<String>;
 
     fn standing(&self) -> Option<Standing>;
 
-    /// A game that a seat could be in, for all that it knows.
+    /// Samples a game that is consistent with what a seat knows.
     fn determinize(&self, seat: Seat, seed: u64) -> Box<dyn Position>;
 
-    /// Lets bots play on to the end; those that were named sit in turn.
+    /// Lets bots play to the end. The named bots take the seats in rotation.
     fn play_out(&mut self, py: Python<'_>, bots: &[String], seed: u64) -> PyResult<()>;
 
-    /// What a bot makes of it.
+    /// Asks a bot for a hint.
     fn hint<'py>(&self, py: Python<'py>, bot: &str, seed: u64) -> PyResult<Bound<'py, PyAny>>;
 
-    /// A bot sits down.
-    fn bot(&self, name: &str, seat: Seat, seed: u64) -> Result<Box<dyn Thinker>, Wrong>;
+    /// Seats a bot.
+    fn bot(&self, name: &str, seat: Seat, seed: u64) -> Result<Box<dyn SeatedBot>, ApiError>;
 
     fn written_position(&self) -> String;
 
-    /// The game from its beginning, if that is known.
+    /// Returns the record, if the start is known.
     fn record(&self) -> Option<String>;
 
-    /// Every step of it, if they are known.
+    /// Returns the trace, if the start is known.
     fn trace<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>>;
 
     fn copied(&self) -> Box<dyn Position>;
 
-    /// Whether another game stands as this one does, however it came to that.
+    /// Returns true if the positions are equal, regardless of how they arose.
     fn stands_like(&self, other: &dyn Position) -> bool;
 }
 
-/// A game of one kind.
-pub(crate) struct Played<T: Text> {
-    kind: Arc<KindOf<T>>,
+/// The implementation for one game.
+pub(crate) struct PlayedGame<T: Text> {
+    kind: Arc<GameKindOf<T>>,
     pub state: <T::Game as Game>::State,
-    /// How it came to that. Positions and imagined worlds have no past.
+    /// The record. Positions and determinizations have none.
     pub past: Option<Record<T::Game>>,
 }
 
-impl<T: Text> Played<T> {
-    pub fn of_record(kind: Arc<KindOf<T>>, record: Record<T::Game>) -> Played<T> {
-        Played { kind, state: record.state(), past: Some(record) }
+impl<T: Text> PlayedGame<T> {
+    pub fn of_record(kind: Arc<GameKindOf<T>>, record: Record<T::Game>) -> PlayedGame<T> {
+        PlayedGame { kind, state: record.state(), past: Some(record) }
     }
 
-    pub fn of_state(kind: Arc<KindOf<T>>, state: <T::Game as Game>::State) -> Played<T> {
-        Played { kind, state, past: None }
+    pub fn of_state(kind: Arc<GameKindOf<T>>, state: <T::Game as Game>::State) -> PlayedGame<T> {
+        PlayedGame { kind, state, past: None }
     }
 }
 
-impl<T: Text> Position for Played<T> {
-    fn kind(&self) -> Arc<dyn Kind> {
-        Arc::clone(&self.kind) as Arc<dyn Kind>
+impl<T: Text> Position for PlayedGame<T> {
+    fn kind(&self) -> Arc<dyn GameKind> {
+        Arc::clone(&self.kind) as Arc<dyn GameKind>
     }
 
     fn players(&self) -> usize {
@@ -137,15 +137,15 @@ impl<T: Text> Position for Played<T> {
         self.kind.numbers(&T::Game::legal(&self.state))
     }
 
-    fn decide(&mut self, decision: &Said) -> Result<(), Wrong> {
+    fn decide(&mut self, decision: &DecisionArg) -> Result<(), ApiError> {
         let decision = self.kind.decision(decision)?;
         T::Game::decide(&mut self.state, decision, &mut |_| ())
-            .map_err(|refusal| Wrong::Refused { rule: refusal.rule(), sentence: refusal.to_string() })?;
+            .map_err(|refusal| ApiError::Refused { rule: refusal.rule(), sentence: refusal.to_string() })?;
         self.past.iter_mut().for_each(|past| past.decisions.push(decision));
         Ok(())
     }
 
-    fn why_not(&self, decision: &Said) -> Result<Option<String>, Wrong> {
+    fn why_not(&self, decision: &DecisionArg) -> Result<Option<String>, ApiError> {
         let refusal = T::Game::check(&self.state, self.kind.decision(decision)?).err();
         Ok(refusal.map(|refusal| refusal.to_string()))
     }
@@ -158,13 +158,13 @@ impl<T: Text> Position for Played<T> {
         Ok(pythonize(py, &T::Game::trace_view(&T::Game::perfect_recall_view(&self.state, observer)))?)
     }
 
-    fn information(&self, observer: Observer) -> Result<String, Wrong> {
+    fn information(&self, observer: Observer) -> Result<String, ApiError> {
         let known = T::Game::perfect_recall_view(&self.state, observer);
-        serde_json::to_string(&T::Game::trace_view(&known)).map_err(Wrong::input)
+        serde_json::to_string(&T::Game::trace_view(&known)).map_err(ApiError::input)
     }
 
     fn numbers(&self, observer: Observer) -> Vec<f32> {
-        let mut numbers = Vec::with_capacity(NUMBERS);
+        let mut numbers = Vec::with_capacity(OBSERVATION_CAPACITY);
         T::Game::encode_observation(&T::Game::perfect_recall_view(&self.state, observer), &mut numbers);
         numbers
     }
@@ -185,18 +185,18 @@ impl<T: Text> Position for Played<T> {
     fn determinize(&self, seat: Seat, seed: u64) -> Box<dyn Position> {
         let known = T::Game::perfect_recall_view(&self.state, Observer::Seat(seat));
         let state = T::Game::determinize(&known, &mut BotRng::seed_from_u64(seed));
-        Box::new(Played::of_state(Arc::clone(&self.kind), state))
+        Box::new(PlayedGame::of_state(Arc::clone(&self.kind), state))
     }
 
     fn play_out(&mut self, py: Python<'_>, bots: &[String], seed: u64) -> PyResult<()> {
-        let sitting = Sitting::<T>::read(bots)?;
+        let seating = BotSeating::<T>::read(bots)?;
         let (state, rng) = (self.state, GameRng::new(seed, 0));
-        let play = |stop: &AtomicBool| sitting.play(state, rng, stop);
-        // A thread takes as long to begin as a random game.
-        let duel = if sitting.quick { play(&AtomicBool::new(false)) } else { patiently(py, play)? };
+        let play = |stop: &AtomicBool| seating.play(state, rng, stop);
+        // Starting a thread takes as long as a random game.
+        let duel = if seating.quick { play(&AtomicBool::new(false)) } else { run_interruptible(py, play)? };
         let Some(duel) = duel else { return Ok(()) };
         if let Err(lost) = &duel.ended {
-            return Err(Wrong::lost(sitting.at(lost.seat), lost).into());
+            return Err(ApiError::lost(seating.at(lost.seat), lost).into());
         }
         self.state = duel.state;
         self.past.iter_mut().for_each(|past| past.decisions.extend(&duel.decisions));
@@ -204,24 +204,26 @@ impl<T: Text> Position for Played<T> {
     }
 
     fn hint<'py>(&self, py: Python<'py>, bot: &str, seed: u64) -> PyResult<Bound<'py, PyAny>> {
-        let bot = Contestant::read::<T::GameKnowledge>(bot).map_err(Wrong::input)?.judging();
-        let seat = self.turn().ok_or_else(|| Wrong::input("the game is over: nothing is to be decided"))?;
+        let bot = Contestant::read::<T::GameKnowledge>(bot).map_err(ApiError::input)?.judging();
+        let seat =
+            self.turn().ok_or_else(|| ApiError::input("the game is over: there is nothing to decide"))?;
         let known: ViewOf<T> = T::Game::perfect_recall_view(&self.state, Observer::Seat(seat));
         let legal = T::Game::legal(&self.state);
         let names = T::names(&known, Language::English).renamed(|seat| format!("Seat {seat}"));
-        let hint = patiently(py, |_| {
+        let hint = run_interruptible(py, |_| {
             let rng = GameRng::new(seed, 0);
             let mut asked = bot.bot::<T::GameKnowledge>(seat, &mut rng.table(), &mut rng.hint());
             let reason = |reason: &_| T::reason(reason, &names);
             Hint::ask::<T::GameKnowledge>(&bot.to_string(), asked.as_mut(), (seat, &known), &legal, reason)
         })?;
-        let hint = hint.map_err(|forfeit| Wrong::lost(&bot, &Lost { seat, reason: forfeit.to_string() }))?;
+        let hint =
+            hint.map_err(|forfeit| ApiError::lost(&bot, &ForfeitedBy { seat, reason: forfeit.to_string() }))?;
         Ok(pythonize(py, &Advice::from(&hint))?)
     }
 
-    fn bot(&self, name: &str, seat: Seat, seed: u64) -> Result<Box<dyn Thinker>, Wrong> {
-        let contestant = Contestant::read::<T::GameKnowledge>(name).map_err(Wrong::input)?;
-        Ok(Box::new(ThinkerOf::<T>::new(contestant, seat, seed)))
+    fn bot(&self, name: &str, seat: Seat, seed: u64) -> Result<Box<dyn SeatedBot>, ApiError> {
+        let contestant = Contestant::read::<T::GameKnowledge>(name).map_err(ApiError::input)?;
+        Ok(Box::new(SeatedBotOf::<T>::new(contestant, seat, seed)))
     }
 
     fn written_position(&self) -> String {
@@ -243,12 +245,12 @@ impl<T: Text> Position for Played<T> {
     }
 
     fn copied(&self) -> Box<dyn Position> {
-        let Played { kind, state, past } = self;
-        Box::new(Played { kind: Arc::clone(kind), state: *state, past: past.clone() })
+        let PlayedGame { kind, state, past } = self;
+        Box::new(PlayedGame { kind: Arc::clone(kind), state: *state, past: past.clone() })
     }
 
     fn stands_like(&self, other: &dyn Position) -> bool {
         let other: &dyn Any = other;
-        other.downcast_ref::<Played<T>>().is_some_and(|other| other.state == self.state)
+        other.downcast_ref::<PlayedGame<T>>().is_some_and(|other| other.state == self.state)
     }
 }

@@ -1,4 +1,4 @@
-//! The module in a Python: its tests, and every example of `docs/PYTHON.md`.
+//! Runs the Python tests of the module, and every example of `docs/PYTHON.md`.
 
 use std::env::consts::{DLL_PREFIX, DLL_SUFFIX};
 use std::path::{Path, PathBuf};
@@ -7,10 +7,10 @@ use std::{env, fs};
 
 use tempfile::TempDir;
 
-/// A folder with the module, under the name by which Python finds it.
+/// Copies the module to a temporary directory under the name that Python imports.
 fn module() -> TempDir {
     let folder = tempfile::tempdir().expect("there is room for the module");
-    let tests = env::current_exe().expect("this test stands in a file");
+    let tests = env::current_exe().expect("the path of the test binary");
     let built = tests.with_file_name(format!("{DLL_PREFIX}hearth_python{DLL_SUFFIX}"));
     let name = if cfg!(windows) { "hearth.pyd" } else { "hearth.so" };
     fs::copy(&built, folder.path().join(name))
@@ -22,7 +22,7 @@ fn here(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
 }
 
-/// Runs Python on a file, and shows what it says if it does not like it.
+/// Runs Python on a file and shows its output on failure.
 fn python(arguments: &[&str], file: &Path) {
     let module = module();
     let output = Command::new("python3")
@@ -32,16 +32,16 @@ fn python(arguments: &[&str], file: &Path) {
         .arg(file)
         .output()
         .expect("python3 runs");
-    let said = [output.stdout, output.stderr].concat();
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&said));
+    let output_text = [output.stdout, output.stderr].concat();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output_text));
 }
 
 #[test]
-fn the_module_keeps_what_it_promises() {
+fn the_python_tests_pass() {
     python(&["-m", "unittest"], &here("tests/test_hearth.py"));
 }
 
 #[test]
-fn every_example_of_the_documentation_is_true() {
+fn every_example_of_the_documentation_passes() {
     python(&["-m", "doctest"], &here("../../docs/PYTHON.md"));
 }

@@ -1,4 +1,4 @@
-"""What the module `hearth` promises."""
+"""Tests of the module `hearth`."""
 
 import ast
 import copy
@@ -16,8 +16,8 @@ import hearth
 TABLES = [("kokopelli", players) for players in (2, 3, 4)] + [("kupferkessel", players) for players in (2, 3)]
 
 
-def somewhere(name, players, seed, decisions=25):
-    """A game in which some things have been decided."""
+def game_in_progress(name, players, seed, decisions=25):
+    """Returns a game after some random decisions."""
     game, dice = hearth.Game(name, players, seed=seed), random.Random(seed)
     for _ in range(decisions):
         if game.over:
@@ -27,9 +27,9 @@ def somewhere(name, players, seed, decisions=25):
 
 
 class Playing(unittest.TestCase):
-    def test_whole_games_are_played_by_words(self):
+    def test_whole_games_are_played_with_strings(self):
         for name, players in TABLES:
-            sayable = set(hearth.decisions(name))
+            expressible = set(hearth.decisions(name))
             for seed in range(5):
                 game, dice = hearth.Game(name, players, seed=seed), random.Random(seed)
                 self.assertEqual((game.name, game.players), (name, players))
@@ -38,7 +38,7 @@ class Playing(unittest.TestCase):
                     self.assertIsNone(game.scores)
                     self.assertEqual((game.winners, game.reason), ([], None))
                     legal = game.legal()
-                    self.assertLessEqual(set(legal), sayable)
+                    self.assertLessEqual(set(legal), expressible)
                     game.decide(dice.choice(legal))
                 self.assertEqual((game.turn, game.legal()), (None, []))
                 best = max(game.scores)
@@ -46,9 +46,9 @@ class Playing(unittest.TestCase):
                 self.assertEqual((len(game.scores), game.winners), (players, winners))
                 self.assertTrue(game.reason)
 
-    def test_what_is_not_legal_is_refused_with_its_rule_and_changes_nothing(self):
+    def test_an_illegal_decision_is_refused_with_its_rule(self):
         for name, players in TABLES:
-            game = somewhere(name, players, 3)
+            game = game_in_progress(name, players, 3)
             before, legal = game.position(), set(game.legal())
             for decision in hearth.decisions(name):
                 if decision in legal:
@@ -61,7 +61,7 @@ class Playing(unittest.TestCase):
                 self.assertEqual(game.why_not(decision), str(refused.exception))
             self.assertEqual(game.position(), before)
 
-    def test_nonsense_is_answered_with_a_sentence(self):
+    def test_invalid_arguments_are_explained(self):
         game = hearth.Game("kokopelli", seed=1)
         for nonsense in ("", "dance", "open", "\0", "draw draw"):
             with self.assertRaises(ValueError) as wrong:
@@ -76,7 +76,7 @@ class Playing(unittest.TestCase):
             (lambda: hearth.Game.read("record kokopelli"), "decisions"),
             (lambda: game.decide(861), "0 to 860"),
             (lambda: game.decide(-1), "0 to 860"),
-            (lambda: game.why_not(2**70), "not so many"),
+            (lambda: game.why_not(2**70), "too large"),
             (lambda: game.view(3), "1 to 2"),
             (lambda: game.observation(3), "1 to 2"),
             (lambda: game.imagine(0), "1 to 2"),
@@ -84,7 +84,7 @@ class Playing(unittest.TestCase):
             (lambda: game.play_out([]), "at least one"),
             (lambda: game.bot("club", 3), "1 to 2"),
             (lambda: game.bot("grandmaster", 1), "master"),
-            (lambda: game.bot("club", 2).decide(game), "not for seat 2"),
+            (lambda: game.bot("club", 2).decide(game), "not the turn of seat 2"),
             (lambda: hearth.Game("kupferkessel").bot("club", 1).decide(game), "table of kupferkessel"),
             (lambda: hearth.simulate("kokopelli", threads=0), "1 to 256"),
             (lambda: hearth.options("chess"), "kupferkessel"),
@@ -102,7 +102,7 @@ class Playing(unittest.TestCase):
                 game.decide(decision)
         self.assertEqual(game.record(), hearth.Game("kokopelli", seed=1).record())
 
-    def test_whole_games_are_played_by_numbers(self):
+    def test_whole_games_are_played_with_indices(self):
         for name, players in TABLES:
             words, dice = hearth.decisions(name), random.Random(1)
             game = hearth.Game(name, players, seed=1)
@@ -121,20 +121,20 @@ class Playing(unittest.TestCase):
                 self.assertEqual(game, same)
             self.assertFalse(any(game.mask()))
 
-    def test_numbers_tell_what_a_seat_knows_and_nothing_more(self):
+    def test_an_observation_contains_only_what_the_seat_knows(self):
         for name, players in TABLES:
-            game = somewhere(name, players, 5)
+            game = game_in_progress(name, players, 5)
             for seat in range(1, players + 1):
                 for seed in range(20):
                     self.assertEqual(game.imagine(seat, seed=seed).observation(seat), game.observation(seat))
-        game = somewhere("kokopelli", 2, 5)
+        game = game_in_progress("kokopelli", 2, 5)
         known, numbers = game.known(1), dict(zip(game.meanings(), game.observation(1)))
         for card in ("paw", "birth", "kokopelli"):
             self.assertEqual(numbers[f"hand 1 {card}"], known["hands"][0].count(card))
             self.assertEqual(numbers[f"hand 2 {card}"], 0)
         self.assertEqual((numbers["hand 2"], numbers["pile 1"]), (len(known["hands"][1]), len(known["piles"][0])))
         self.assertEqual([numbers["points 1"], numbers["points 2"]], known["points"])
-        game = somewhere("kupferkessel", 2, 5, decisions=9)
+        game = game_in_progress("kupferkessel", 2, 5, decisions=9)
         known, numbers = game.known(2), dict(zip(game.meanings(), game.observation(2)))
         for cell, card in known["grid"].items():
             family, value = card.rsplit("-", 1)
@@ -144,7 +144,7 @@ class Playing(unittest.TestCase):
                 self.assertEqual((numbers[f"kettle {seat} {card}"], numbers[f"depth {card}"]), (1, depth))
             self.assertEqual(numbers[f"figure {seat} {known['positions'][seat - 1]}"], 1)
 
-    def test_options_are_said_by_keywords(self):
+    def test_options_are_keyword_arguments(self):
         game = hearth.Game("kokopelli", 3, seed=1, edition="french")
         self.assertEqual(game.known()["options"]["edition"], "french")
         self.assertNotEqual(hearth.Game("kokopelli", 3, seed=1).known()["options"]["edition"], "french")
@@ -158,7 +158,7 @@ class Playing(unittest.TestCase):
         chosen = hearth.Game("kokopelli", seed=2, ceremonies=ten)
         self.assertEqual(sorted(chosen.known()["ceremonies"]), ten)
 
-    def test_what_was_agreed_on_can_be_agreed_on_again(self):
+    def test_options_can_be_passed_on(self):
         recipes = ["12: at least 2 full families", "6: no hats and no explosions"]
         for game in (
             hearth.Game("kokopelli", 4, seed=1, edition="polish", fire_reach="board"),
@@ -171,7 +171,7 @@ class Playing(unittest.TestCase):
             usual = {name: about["usual"] for name, about in hearth.options(game.name).items()}
             self.assertEqual(hearth.Game(game.name, seed=1, **usual), hearth.Game(game.name, seed=1))
 
-    def test_without_a_seed_each_deal_is_another(self):
+    def test_deals_differ_without_a_seed(self):
         for deal in (
             lambda: hearth.Game("kokopelli").position(),
             lambda: hearth.Game("kokopelli", seed=1).imagine(1).position(),
@@ -180,29 +180,29 @@ class Playing(unittest.TestCase):
             self.assertNotEqual(deal(), deal())
 
 
-class Knowing(unittest.TestCase):
-    def test_a_seat_is_told_its_own_cards_and_no_others(self):
-        game = somewhere("kokopelli", 3, 5)
+class Knowledge(unittest.TestCase):
+    def test_a_seat_sees_only_its_own_cards(self):
+        game = game_in_progress("kokopelli", 3, 5)
         hands = game.known(2)["hands"]
         self.assertTrue(all(card for card in hands[1]))
         self.assertTrue(all(card is None for hand in (hands[0], hands[2]) for card in hand))
         self.assertTrue(all(card is None for hand in game.view()["hands"] for card in hand))
 
-    def test_a_memory_knows_what_is_covered_again(self):
-        game = somewhere("kupferkessel", 2, 3, decisions=12)
+    def test_perfect_recall_remembers_covered_cards(self):
+        game = game_in_progress("kupferkessel", 2, 3, decisions=12)
         cards = [card for kettle in game.known()["kettles"] for card in kettle]
         self.assertTrue(all(cards), cards)
         self.assertIn(None, [card for kettle in game.view(1)["kettles"] for card in kettle])
 
-    def test_who_knows_the_same_has_the_same_key(self):
-        game = somewhere("kokopelli", 2, 7)
+    def test_equal_knowledge_gives_equal_keys(self):
+        game = game_in_progress("kokopelli", 2, 7)
         worlds = [game.imagine(1, seed=seed) for seed in range(8)]
         self.assertEqual({world.information(1) for world in worlds}, {game.information(1)})
         self.assertGreater(len({world.information(2) for world in worlds}), 1)
 
-    def test_an_imagined_world_is_one_the_seat_cannot_tell_from_its_own(self):
+    def test_a_determinization_is_indistinguishable_for_the_seat(self):
         for name, players in TABLES:
-            game = somewhere(name, players, 7, decisions=8)
+            game = game_in_progress(name, players, 7, decisions=8)
             worlds = set()
             for seat in range(1, players + 1):
                 for seed in range(8):
@@ -219,10 +219,10 @@ class Knowing(unittest.TestCase):
                 world.trace()
 
 
-class Keeping(unittest.TestCase):
-    def test_a_game_is_copied_written_read_and_sent_to_another_process(self):
+class Persistence(unittest.TestCase):
+    def test_a_game_is_copied_written_read_and_pickled(self):
         for name, players in TABLES:
-            game = somewhere(name, players, 11)
+            game = game_in_progress(name, players, 11)
             for same in (
                 game.copy(),
                 copy.copy(game),
@@ -239,8 +239,8 @@ class Keeping(unittest.TestCase):
             self.assertEqual(world.position(), game.position())
             self.assertEqual(pickle.loads(pickle.dumps(world)).position(), game.position())
 
-    def test_a_trace_tells_every_step(self):
-        game = somewhere("kupferkessel", 2, 13, decisions=1000)
+    def test_a_trace_contains_every_step(self):
+        game = game_in_progress("kupferkessel", 2, 13, decisions=1000)
         trace = game.trace()
         self.assertEqual(trace[0]["game"], "kupferkessel")
         self.assertEqual((trace[-1]["over"], trace[-1]["scores"]), (True, game.scores))
@@ -254,7 +254,7 @@ class Keeping(unittest.TestCase):
 class Bots(unittest.TestCase):
     def test_a_hint_is_a_legal_decision_and_the_same_for_the_same_seed(self):
         for name, players in TABLES:
-            game = somewhere(name, players, 17)
+            game = game_in_progress(name, players, 17)
             hints = [game.hint("tree@200", seed=seed) for seed in (1, 1)]
             self.assertEqual(hints[0], hints[1])
             self.assertIn(hints[0]["decision"], game.legal())
@@ -265,7 +265,7 @@ class Bots(unittest.TestCase):
             game.hint()
 
     def test_bots_play_a_game_to_its_end(self):
-        game = somewhere("kokopelli", 2, 19)
+        game = game_in_progress("kokopelli", 2, 19)
         before, other = game.record(), game.copy()
         game.play_out(["greedy", "random"], seed=4)
         other.play_out(["greedy", "random"], seed=4)
@@ -285,19 +285,19 @@ class Bots(unittest.TestCase):
                 self.assertEqual(apart.record(), together.record(), (name, level))
         self.assertEqual((bots[0].name, bots[0].seat), ("greedy", 1))
 
-    def test_a_bot_goes_on_in_another_game(self):
-        game = somewhere("kokopelli", 2, 37)
+    def test_a_bot_can_switch_games(self):
+        game = game_in_progress("kokopelli", 2, 37)
         while game.turn != 1:
             game.decide(game.legal()[0])
         bot = game.bot("tree@60", 1, seed=1)
         self.assertIn(bot.decide(game), game.legal())
-        longer = somewhere("kokopelli", 2, 41, decisions=40)
+        longer = game_in_progress("kokopelli", 2, 41, decisions=40)
         while longer.turn != 1:
             longer.decide(longer.legal()[0])
         for other in (hearth.Game("kokopelli", 2, seed=1), longer):
             self.assertEqual(bot.decide(other), other.bot("tree@60", 1, seed=1).decide(other))
 
-    def test_a_level_has_its_weaknesses_and_a_hint_has_not(self):
+    def test_hints_do_not_have_the_weaknesses_of_the_level(self):
         scores = {"bot": 0, "hint": 0}
         for seed in range(30):
             for way in scores:
@@ -313,7 +313,7 @@ class Bots(unittest.TestCase):
                 scores[way] += game.scores[0] - game.scores[1]
         self.assertLess(scores["bot"], scores["hint"])
 
-    def test_who_comes_to_no_decision_forfeits(self):
+    def test_a_bot_that_does_not_decide_forfeits(self):
         game = hearth.Game("kokopelli", 2, seed=1)
         before = game.record()
         for call in (
@@ -328,7 +328,7 @@ class Bots(unittest.TestCase):
         self.assertEqual(game.record(), before)
         self.assertEqual(hearth.simulate("kokopelli", ["program:false"], 2), [None, None])
 
-    def test_many_games_are_the_same_on_any_number_of_threads(self):
+    def test_simulations_do_not_depend_on_the_number_of_threads(self):
         for name, players in TABLES:
             once = hearth.simulate(name, ["random", "greedy"], 20, players=players, seed=23, threads=1)
             many = hearth.simulate(name, ["random", "greedy"], 20, players=players, seed=23, threads=3)
@@ -341,8 +341,8 @@ class Bots(unittest.TestCase):
         french = hearth.simulate("kokopelli", ["greedy"], 9, seed=1, edition="french", count=12)
         self.assertNotEqual(french, hearth.simulate("kokopelli", ["greedy"], 9, seed=1))
 
-    def test_long_work_ends_when_somebody_presses_ctrl_c(self):
-        # A shell lets what it starts in the background ignore Ctrl-C, and Python then leaves it so.
+    def test_ctrl_c_interrupts_long_work(self):
+        # A shell makes background processes ignore SIGINT, and Python then keeps ignoring it.
         before = signal.signal(signal.SIGINT, signal.default_int_handler)
         self.addCleanup(signal.signal, signal.SIGINT, before)
         for work in (
@@ -354,7 +354,7 @@ class Bots(unittest.TestCase):
             begin = time.monotonic()
             with self.assertRaises(KeyboardInterrupt):
                 work()
-            # Random games that are not stopped go on for minutes, and so do trees.
+            # Without the interrupt, the work would take minutes.
             self.assertLess(time.monotonic() - begin, 10)
 
     def test_other_threads_run_while_a_game_is_played(self):
@@ -371,7 +371,7 @@ class Bots(unittest.TestCase):
         game.play_out(["tree@2ms"])
         self.assertTrue(game.over and all("borrowed" in busy for busy in seen), seen)
 
-    def test_all_bots_are_named(self):
+    def test_every_listed_bot_plays(self):
         for name, players in TABLES:
             for bot in hearth.bots():
                 game = hearth.Game(name, players, seed=1)
@@ -379,8 +379,8 @@ class Bots(unittest.TestCase):
                 self.assertIn(game.bot(f"{bot}@10", 1).decide(game), game.legal())
 
 
-class Described(unittest.TestCase):
-    def test_editors_are_told_of_everything_there_is(self):
+class Stubs(unittest.TestCase):
+    def test_the_stub_file_is_complete(self):
         def named(nodes):
             return {node.name for node in nodes if hasattr(node, "name") and not node.name.startswith("_")}
 

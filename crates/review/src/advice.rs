@@ -1,11 +1,11 @@
-//! A hint as programs are told it.
+//! A hint as JSON.
 
 use hearth_bots::{Estimate, Evidence};
 use serde::Serialize;
 
 use crate::Hint;
 
-/// A hint as programs are told it.
+/// A hint as JSON.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Advice {
@@ -69,16 +69,16 @@ impl From<&Estimate<String>> for Expectation {
             decision: estimate.decision.clone(),
             win_probability: rounded(estimate.win_probability),
             lead: rounded(estimate.lead),
-            looks: match estimate.ground {
+            looks: match estimate.evidence {
                 Evidence::Visits(looks) => Some(looks),
                 Evidence::Search | Evidence::Proof => None,
             },
-            proved: estimate.ground == Evidence::Proof,
+            proved: estimate.evidence == Evidence::Proof,
         }
     }
 }
 
-/// Four digits behind the point are more than any estimate is good for.
+/// Rounds to four decimal places, more than any estimate supports.
 fn rounded(number: f32) -> f64 {
     (f64::from(number) * 1e4).round() / 1e4
 }

@@ -1,27 +1,27 @@
-//! How far an estimate can be trusted.
+//! The statistical error of estimates.
 
 use hearth_bots::{Estimate, Evidence};
 
-/// Two estimates that differ by no more than so many standard errors are not told apart.
-pub(crate) const ERRORS: f64 = 2.0;
+/// Estimates that differ by no more than this many standard errors are indistinguishable.
+pub(crate) const MAX_STANDARD_ERRORS: f64 = 2.0;
 
-/// The standard error of the difference between the chances of two estimates.
+/// Returns the standard error of the difference between two win probabilities.
 pub(crate) fn of_difference<D>(one: &Estimate<D>, other: &Estimate<D>) -> f64 {
     (variance(one) + variance(other)).sqrt()
 }
 
-/// Whether the same is expected of both, on the same ground.
+/// Returns true if two estimates have the same values and the same evidence.
 pub(crate) fn same<D>(one: &Estimate<D>, other: &Estimate<D>) -> bool {
-    one.ground == other.ground
+    one.evidence == other.evidence
         && one.win_probability.total_cmp(&other.win_probability).is_eq()
         && one.lead.total_cmp(&other.lead).is_eq()
 }
 
-/// The variance of a chance, as if each look had been a game won or lost. One won and one lost are added, so that a few looks
-/// that all went alike do not pass for certainty.
+/// Returns the variance of a win probability, as if each visit were a game won or lost. It adds one victory
+/// and one defeat (Laplace's rule), so that a few equal results do not look certain.
 fn variance<D>(estimate: &Estimate<D>) -> f64 {
-    let Evidence::Visits(looks) = estimate.ground else { return 0.0 };
-    let looks = looks as f64;
-    let win_probability = (f64::from(estimate.win_probability) * looks + 1.0) / (looks + 2.0);
-    win_probability * (1.0 - win_probability) / (looks + 2.0)
+    let Evidence::Visits(visits) = estimate.evidence else { return 0.0 };
+    let visits = visits as f64;
+    let win_probability = (f64::from(estimate.win_probability) * visits + 1.0) / (visits + 2.0);
+    win_probability * (1.0 - win_probability) / (visits + 2.0)
 }

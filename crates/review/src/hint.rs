@@ -1,4 +1,4 @@
-//! What a bot makes of one moment: what it would decide, what it expects of the best decisions, and why.
+//! A bot's analysis of one position: its decision, its estimates and its reasons.
 
 use hearth_bots::{Bot, DecisionOf, Estimate, Forfeit, GameKnowledge, Thoughts, ViewOf};
 use hearth_core::{Game, Seat};
@@ -6,28 +6,28 @@ use hearth_text::Spans;
 
 use crate::prospect::{Prospect, equal, prospects};
 
-/// What a bot makes of one moment, in words.
+/// A bot's analysis of one position, as text.
 #[derive(Clone, Debug)]
 pub struct Hint {
-    /// The game, by its name.
+    /// The name of the game.
     pub game: &'static str,
-    /// Who was asked.
+    /// The bot.
     pub bot: String,
-    /// In whose place.
+    /// The seat that the bot was asked for.
     pub seat: Seat,
-    /// How many decisions were possible.
+    /// The number of legal decisions.
     pub choices: usize,
-    /// What it thinks, the decisions in the words of the rules.
+    /// The analysis, with decisions in the notation of the rules.
     pub thoughts: Thoughts<String>,
-    /// What speaks for its decision, the weightiest first.
+    /// The reasons for the decision, most important first.
     pub reasons: Vec<Spans>,
 }
 
 impl Hint {
-    /// Who is asked if nobody is named.
+    /// The default bot.
     pub const USUAL: &str = "strong";
 
-    /// Asks a bot in the place of a seat, which knows this. `reason` puts a reason into words.
+    /// Asks a bot for a hint, from the view of a seat. `reason` translates a reason into words.
     pub fn ask<M: GameKnowledge>(
         called: &str,
         bot: &mut dyn Bot<M::Game>,
@@ -36,11 +36,11 @@ impl Hint {
         reason: impl Fn(&M::Reason) -> Spans,
     ) -> Result<Hint, Forfeit> {
         let Thoughts { decision, estimates, line, nodes } = bot.think(known, legal)?;
-        let said = |estimate: &Estimate<DecisionOf<M>>| Estimate {
+        let as_text = |estimate: &Estimate<DecisionOf<M>>| Estimate {
             decision: estimate.decision.to_string(),
             win_probability: estimate.win_probability,
             lead: estimate.lead,
-            ground: estimate.ground,
+            evidence: estimate.evidence,
         };
         Ok(Hint {
             game: M::Game::NAME,
@@ -49,7 +49,7 @@ impl Hint {
             choices: legal.len(),
             thoughts: Thoughts {
                 decision: decision.to_string(),
-                estimates: estimates.iter().map(said).collect(),
+                estimates: estimates.iter().map(as_text).collect(),
                 line: line.iter().map(ToString::to_string).collect(),
                 nodes,
             },
@@ -57,13 +57,13 @@ impl Hint {
         })
     }
 
-    /// What it expects, in the order of its estimates.
+    /// Returns the prospects in the order of the estimates.
     fn prospects(&self) -> Vec<Prospect<'_, String>> {
         prospects(&self.thoughts.estimates)
     }
 
-    /// What it expects, for people: no more than so many rows, those it knows most about; what it would decide first, the others
-    /// by the chances that stand there.
+    /// Returns the best-known prospects for display, at most `most`. The bot's decision comes first, the
+    /// others by win probability.
     pub fn rows(&self, most: usize) -> Vec<Prospect<'_, String>> {
         let mut rows = self.prospects();
         rows.truncate(most);
@@ -75,12 +75,12 @@ impl Hint {
         rows
     }
 
-    /// What it expects of one decision.
+    /// Returns the estimate of one decision.
     pub fn of(&self, decision: &str) -> Option<&Estimate<String>> {
         self.thoughts.estimates.iter().find(|estimate| estimate.decision == decision)
     }
 
-    /// So many decisions are equally good, as far as the bot can tell that from chance.
+    /// Returns how many decisions are indistinguishable from the best one.
     pub(crate) fn equal(&self) -> usize {
         let prospects = self.prospects();
         prospects[..equal(&prospects)].iter().map(|prospect| prospect.decisions.len()).sum()
@@ -94,18 +94,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_rows_for_people_begin_with_the_decision_and_go_on_by_chance() {
-        let looked = [("draw", 0.52, 900), ("pass", 0.31, 80), ("exchange", 0.53, 70), ("done", 0.9, 2)];
-        let estimates = looked.map(|(decision, win_probability, looks)| Estimate {
+    fn displayed_rows_start_with_the_decision_then_sort_by_win_probability() {
+        let visited = [("draw", 0.52, 900), ("pass", 0.31, 80), ("exchange", 0.53, 70), ("done", 0.9, 2)];
+        let estimates = visited.map(|(decision, win_probability, visits)| Estimate {
             decision: decision.to_owned(),
             win_probability,
             lead: 0.0,
-            ground: Evidence::Visits(looks),
+            evidence: Evidence::Visits(visits),
         });
         let thoughts = Thoughts { estimates: estimates.to_vec(), ..Thoughts::bare("draw".to_owned()) };
         let (game, bot) = ("kokopelli", Hint::USUAL.to_owned());
         let hint = Hint { game, bot, seat: Seat::FIRST, choices: 4, thoughts, reasons: Vec::new() };
         let rows: Vec<String> = hint.rows(3).iter().map(Prospect::text).collect();
-        assert_eq!(rows, ["draw", "exchange", "pass"], "what was hardly looked at is not among them");
+        assert_eq!(rows, ["draw", "exchange", "pass"], "a hardly visited decision is left out");
     }
 }

@@ -1,7 +1,8 @@
-//! What a bot makes of decisions: of one moment as a [`Hint`], of a whole game as a [`Review`].
+//! A bot's analysis of decisions: of one position as a [`Hint`], of a whole game as a [`Review`].
 //!
-//! Whoever is judged is judged on what his seat could know with a perfect memory ([`Game::known`](hearth_core::Game::known)),
-//! never on what lay hidden from him. Nothing here knows a page, a terminal or a file.
+//! A decision is judged only by what its seat could know with [perfect
+//! recall](hearth_core::Game::perfect_recall_view), never by hidden information. Nothing here knows pages,
+//! terminals or files.
 
 mod advice;
 mod error;
@@ -16,4 +17,4 @@ pub use crate::hint::Hint;
 pub use crate::prospect::{Prospect, equal, prospects};
 pub use crate::review::{Review, Summary};
 pub use crate::reviewing::Reviewing;
-pub use crate::row::{Row, Tried, Verdict, Weighed};
+pub use crate::row::{ReviewRow, Tried, Verdict, Weighed};

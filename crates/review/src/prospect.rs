@@ -1,22 +1,22 @@
-//! Decisions that differ only in their last word and of which the same is expected, taken together.
+//! Groups of decisions with the same estimate that differ only in their last word.
 
 use std::fmt::Display;
 
 use hearth_bots::{Estimate, Evidence};
 
-use crate::error::{ERRORS, of_difference, same};
+use crate::error::{MAX_STANDARD_ERRORS, of_difference, same};
 
-/// Decisions of which the same is expected.
+/// Decisions with the same estimate.
 #[derive(Clone, Debug)]
 pub struct Prospect<'a, D> {
-    /// What is expected of each of them.
+    /// The common estimate.
     pub estimate: &'a Estimate<D>,
-    /// All of them, in their order.
+    /// The decisions, in order.
     pub decisions: Vec<&'a D>,
 }
 
 impl<D: Display> Prospect<'_, D> {
-    /// `open paw 1a 1b`: the first decision, and the last words of the others.
+    /// Returns a short form such as `open paw 1a 1b`: the first decision, and the last words of the others.
     pub fn text(&self) -> String {
         let mut text = self.estimate.decision.to_string();
         for decision in &self.decisions[1..] {
@@ -27,10 +27,10 @@ impl<D: Display> Prospect<'_, D> {
     }
 }
 
-/// Estimates in their order, those taken together that belong together; decisions that were never looked at are left out.
+/// Groups estimates, keeping their order. Decisions without visits are left out.
 pub fn prospects<D: Display>(estimates: &[Estimate<D>]) -> Vec<Prospect<'_, D>> {
     let mut prospects: Vec<Prospect<'_, D>> = Vec::new();
-    for estimate in estimates.iter().filter(|estimate| estimate.ground != Evidence::Visits(0)) {
+    for estimate in estimates.iter().filter(|estimate| estimate.evidence != Evidence::Visits(0)) {
         let head = |decision: &D| {
             let said = decision.to_string();
             said.rsplit_once(' ').map(|(head, _)| head.to_owned())
@@ -49,31 +49,31 @@ pub fn prospects<D: Display>(estimates: &[Estimate<D>]) -> Vec<Prospect<'_, D>> 
     prospects
 }
 
-/// How many of them, from the first one on, nobody could tell from the first: they differ by less than two standard errors,
-/// or they come to the same without any chance in it.
+/// Returns how many prospects, from the first one on, are indistinguishable from it. Estimates differ by at
+/// most two standard errors; exact values must be equal.
 pub fn equal<D>(prospects: &[Prospect<'_, D>]) -> usize {
     let Some(first) = prospects.first() else { return 0 };
     prospects.iter().take_while(|other| indistinguishable(first.estimate, other.estimate)).count()
 }
 
 fn indistinguishable<D>(one: &Estimate<D>, other: &Estimate<D>) -> bool {
-    if !matches!((one.ground, other.ground), (Evidence::Visits(_), Evidence::Visits(_))) {
+    if !matches!((one.evidence, other.evidence), (Evidence::Visits(_), Evidence::Visits(_))) {
         return same(one, other);
     }
     let difference = f64::from(one.win_probability) - f64::from(other.win_probability);
-    difference.abs() <= ERRORS * of_difference(one, other)
+    difference.abs() <= MAX_STANDARD_ERRORS * of_difference(one, other)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn estimate(decision: &'static str, win_probability: f32, ground: Evidence) -> Estimate<&'static str> {
-        Estimate { decision, win_probability, lead: 1.0, ground }
+    fn estimate(decision: &'static str, win_probability: f32, evidence: Evidence) -> Estimate<&'static str> {
+        Estimate { decision, win_probability, lead: 1.0, evidence }
     }
 
     #[test]
-    fn decisions_of_which_the_same_is_expected_are_taken_together() {
+    fn decisions_with_the_same_estimate_are_grouped() {
         let estimates = [
             estimate("open paw 1a", 0.5, Evidence::Visits(9)),
             estimate("open paw 1b", 0.5, Evidence::Visits(9)),
@@ -85,12 +85,12 @@ mod tests {
     }
 
     #[test]
-    fn prospects_are_equal_until_the_looks_can_tell_them_apart() {
-        let alike = |ground| {
+    fn prospects_are_equal_until_enough_visits_separate_them() {
+        let alike = |evidence| {
             let estimates = [
-                estimate("draw", 0.55, ground),
-                estimate("pass", 0.52, ground),
-                estimate("exchange", 0.20, ground),
+                estimate("draw", 0.55, evidence),
+                estimate("pass", 0.52, evidence),
+                estimate("exchange", 0.20, evidence),
             ];
             equal(&prospects(&estimates))
         };

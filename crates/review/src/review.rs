@@ -1,11 +1,11 @@
-//! A look back at a whole game.
+//! The review of a whole game.
 
 use hearth_core::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::Row;
+use crate::ReviewRow;
 
-/// A look back at a whole game.
+/// The review of a whole game.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Review {
@@ -16,48 +16,49 @@ pub struct Review {
     /// The number of players.
     pub players: usize,
     /// Every decision, in order.
-    pub rows: Vec<Row>,
+    pub rows: Vec<ReviewRow>,
     /// Each seat's share of the victory, if the game was played to the end.
     pub shares: Option<Vec<f32>>,
 }
 
-/// How a seat decided.
+/// The performance of a seat.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Summary {
     /// The seat.
     pub seat: Seat,
-    /// How often it had a choice.
+    /// The number of decisions with more than one option.
     pub choices: usize,
-    /// How often nothing better was to be had, as far as the bot can tell.
+    /// The number of choices that were no mistake, as far as the bot can tell.
     pub found: usize,
-    /// How much of a victory its mistakes gave away, all together.
+    /// The total loss of win probability through mistakes.
     pub lost: f32,
 }
 
 impl Summary {
-    /// How much of a victory it gave away with each choice, on average.
+    /// Returns the mean loss of win probability per choice.
     pub fn loss(&self) -> f32 {
         if self.choices == 0 { 0.0 } else { self.lost / self.choices as f32 }
     }
 }
 
-/// So many turning points are shown.
-const MOST_TURNING_POINTS: usize = 5;
-/// What gives away less than this turns no game.
-const TURNING: f32 = 0.04;
+/// The largest number of turning points.
+const MAX_TURNING_POINTS: usize = 5;
+/// A loss below this is not a turning point.
+const MIN_TURNING_POINT_LOSS: f32 = 0.04;
 
 impl Review {
-    /// The few decisions that gave away most, in the order of the game.
-    pub fn turning_points(&self) -> Vec<&Row> {
-        let loss = |row: &&Row| row.mistake().unwrap_or(0.0);
-        let mut points: Vec<&Row> = self.rows.iter().filter(|row| loss(row) >= TURNING).collect();
+    /// Returns the largest mistakes, in the order of the game.
+    pub fn turning_points(&self) -> Vec<&ReviewRow> {
+        let loss = |row: &&ReviewRow| row.mistake().unwrap_or(0.0);
+        let mut points: Vec<&ReviewRow> =
+            self.rows.iter().filter(|row| loss(row) >= MIN_TURNING_POINT_LOSS).collect();
         points.sort_by(|a, b| loss(b).total_cmp(&loss(a)));
-        points.truncate(MOST_TURNING_POINTS);
+        points.truncate(MAX_TURNING_POINTS);
         points.sort_by_key(|row| row.after);
         points
     }
 
-    /// How each seat decided.
+    /// Returns the performance of each seat.
     pub fn summaries(&self) -> Vec<Summary> {
         Seat::all(self.players).map(|seat| self.summary(seat)).collect()
     }
@@ -71,8 +72,8 @@ impl Review {
         Summary { seat, choices, found: choices - mistakes.len(), lost: mistakes.iter().sum() }
     }
 
-    /// The chance of a seat to win, each with the number of decisions before it. Of two players the one has what the other has
-    /// not; with more of them a seat is asked at its own decisions only. The last point is what came of it.
+    /// Returns a seat's win probability over time, with the number of decisions before each point. With two
+    /// players, the opponent's decisions count too. The last point is the result.
     pub fn curve(&self, seat: Seat) -> Vec<(usize, f32)> {
         let mut points = Vec::new();
         for row in &self.rows {
@@ -94,7 +95,7 @@ mod tests {
     use super::*;
     use crate::Verdict;
 
-    fn row(after: usize, seat: usize, loss: f32, error: f32) -> Row {
+    fn row(after: usize, seat: usize, loss: f32, error: f32) -> ReviewRow {
         let verdict = Some(Verdict {
             best: "draw".to_owned(),
             win_probability: 0.75,
@@ -102,10 +103,10 @@ mod tests {
             error,
             weighed: Vec::new(),
         });
-        Row { after, seat, made: "pass".to_owned(), verdict }
+        ReviewRow { after, seat, made: "pass".to_owned(), verdict }
     }
 
-    fn review(players: usize, rows: Vec<Row>) -> Review {
+    fn review(players: usize, rows: Vec<ReviewRow>) -> Review {
         let mut shares = vec![0.0; players];
         shares[0] = 1.0;
         Review { game: "any".to_owned(), bot: "any".to_owned(), players, rows, shares: Some(shares) }
@@ -114,7 +115,7 @@ mod tests {
     #[test]
     fn turning_points_are_the_largest_losses_beyond_their_error_in_the_order_of_the_game() {
         let losses = [0.05, 0.3, 0.06, 0.07, 0.08, 0.2];
-        let mut rows: Vec<Row> =
+        let mut rows: Vec<ReviewRow> =
             losses.iter().enumerate().map(|(after, loss)| row(after, 1, *loss, 0.01)).collect();
         rows.push(row(6, 1, 0.5, 0.3));
         let review = review(2, rows);
@@ -123,8 +124,8 @@ mod tests {
     }
 
     #[test]
-    fn a_seat_is_summed_up_by_its_own_choices() {
-        let forced = Row { verdict: None, ..row(3, 1, 0.0, 0.0) };
+    fn a_summary_counts_only_the_seats_own_choices() {
+        let forced = ReviewRow { verdict: None, ..row(3, 1, 0.0, 0.0) };
         let review = review(
             2,
             vec![
@@ -142,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn of_two_players_the_one_has_what_the_other_has_not_and_of_three_each_has_his_own() {
+    fn curves_mirror_with_two_players_and_are_separate_with_three() {
         let rows = || vec![row(0, 1, 0.0, 0.0), row(1, 2, 0.0, 0.0)];
         let ends: Vec<_> = Seat::all(2).map(|seat| review(2, rows()).curve(seat)).collect();
         assert_eq!(ends, [vec![(0, 0.75), (1, 0.25), (2, 1.0)], vec![(0, 0.25), (1, 0.75), (2, 0.0)]]);

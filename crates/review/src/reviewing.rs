@@ -1,18 +1,18 @@
-//! A look back while it is being made: one decision after the other, so that somebody can watch it or stop it.
+//! A review in progress: one decision at a time, so that callers can show progress or stop.
 
 use hearth_bots::{DecisionOf, Estimate, Evidence, GameKnowledge, Spec, StateOf, ViewOf};
 use hearth_core::{Game, Notation, Observer, Record, Seat, Turn};
 use hearth_table::GameRng;
 
 use crate::error::{of_difference, same};
-use crate::{Review, Row, Verdict, Weighed};
+use crate::{Review, ReviewRow, Verdict, Weighed};
 
-/// Two decisions that are weighed against each other get this part of what all of them got.
-const DUEL: f64 = 0.25;
+/// The share of the budget for comparing the decision with the best one alone.
+const COMPARISON_BUDGET_SHARE: f64 = 0.25;
 
-/// A look back while it is being made. Each step judges one decision and is worth the same effort.
+/// A review in progress. Each step judges one decision and takes the same effort.
 ///
-/// A bot of its own is asked about each decision, so that a row depends on nothing but what the seat knew and the seed.
+/// Each decision is judged by a fresh bot. A row therefore depends only on the seat's view and the seed.
 pub struct Reviewing<M: GameKnowledge> {
     bot: Spec,
     seed: u64,
@@ -22,10 +22,10 @@ pub struct Reviewing<M: GameKnowledge> {
 }
 
 impl<M: GameKnowledge> Reviewing<M> {
-    /// Who looks back if nobody is named.
+    /// The default bot.
     pub const USUAL: &str = "master";
 
-    /// Looks back at a game from its beginning.
+    /// Starts the review of a game.
     pub fn new(record: &Record<M::Game>, bot: Spec, seed: u64) -> Reviewing<M>
     where
         M::Game: Notation,
@@ -33,14 +33,14 @@ impl<M: GameKnowledge> Reviewing<M> {
         Reviewing::from(M::Game::start(&record.setup), record.decisions.clone(), bot, seed)
     }
 
-    /// Looks back at what was decided from a position on. What is not legal ends it.
+    /// Starts the review of decisions from a position. It ends at the first illegal decision.
     pub fn from(state: StateOf<M>, decisions: Vec<DecisionOf<M>>, mut bot: Spec, seed: u64) -> Reviewing<M> {
         bot.setting = bot.setting.judging();
         Reviewing { bot, seed, decisions, after: 0, state }
     }
 
-    /// The whole of it, once every row is there.
-    pub fn review(&self, rows: Vec<Row>) -> Review {
+    /// Combines the rows into a review, once all of them are there.
+    pub fn review(&self, rows: Vec<ReviewRow>) -> Review {
         let players = M::Game::players(&self.state);
         let shares = M::Game::standing(&self.state).map(|standing| standing.shares()[..players].to_vec());
         Review { game: M::Game::NAME.to_owned(), bot: self.bot.to_string(), players, rows, shares }
@@ -67,19 +67,19 @@ impl<M: GameKnowledge> Reviewing<M> {
                 weighed: Vec::new(),
             });
         }
-        if !matches!(own.ground, Evidence::Visits(_)) {
+        if !matches!(own.evidence, Evidence::Visits(_)) {
             return Some(with_others::<M>(compared::<M>(best, own), &estimates, made));
         }
-        // A tree looks little at what it does not like: only the two alone are weighed with the same care.
+        // The tree hardly visits decisions that it dislikes. A search of these two alone visits both.
         let mut bot = self.bot.clone();
-        bot.setting.budget = bot.setting.budget.part(DUEL);
+        bot.setting.budget = bot.setting.budget.part(COMPARISON_BUDGET_SHARE);
         let two = [best.decision, made];
         let duel = self.weigh(&bot, seat, known, &two)?;
         let verdict = compared::<M>(estimate_of::<M>(&duel, two[0])?, estimate_of::<M>(&duel, made)?);
         Some(with_others::<M>(verdict, &estimates, made))
     }
 
-    /// What a bot expects of some decisions, what it would decide first.
+    /// Returns a bot's estimates of some decisions, its own choice first.
     fn weigh(
         &self,
         bot: &Spec,
@@ -89,7 +89,7 @@ impl<M: GameKnowledge> Reviewing<M> {
     ) -> Option<Vec<Estimate<DecisionOf<M>>>> {
         let rng = GameRng::new(self.seed, self.after as u64);
         let mut bot = bot.bot::<M>(seat, &mut rng.table(), &mut rng.hint());
-        // A bot that does not say what it expects judges nobody.
+        // A bot without estimates cannot judge.
         let mut thoughts = bot.think(known, legal).ok()?;
         let first = thoughts.estimates.iter().position(|estimate| estimate.decision == thoughts.decision)?;
         thoughts.estimates[..=first].rotate_right(1);
@@ -98,15 +98,15 @@ impl<M: GameKnowledge> Reviewing<M> {
 }
 
 impl<M: GameKnowledge> Iterator for Reviewing<M> {
-    type Item = Row;
+    type Item = ReviewRow;
 
-    fn next(&mut self) -> Option<Row> {
+    fn next(&mut self) -> Option<ReviewRow> {
         let made = *self.decisions.get(self.after)?;
         let Turn::Decide(seat) = M::Game::turn(&self.state) else { return None };
         M::Game::check(&self.state, made).ok()?;
         let known = M::Game::perfect_recall_view(&self.state, Observer::Seat(seat));
         let verdict = self.verdict(seat, &known, &M::Game::legal(&self.state), made);
-        let row = Row { after: self.after, seat: seat.number(), made: made.to_string(), verdict };
+        let row = ReviewRow { after: self.after, seat: seat.number(), made: made.to_string(), verdict };
         M::Game::apply(&mut self.state, made, &mut |_| ());
         self.after += 1;
         Some(row)
@@ -124,7 +124,7 @@ fn estimate_of<M: GameKnowledge>(
     estimates.iter().find(|estimate| estimate.decision == decision)
 }
 
-/// What was made beside what seemed to be the best.
+/// Compares the decision with the best one.
 fn compared<M: GameKnowledge>(best: &Estimate<DecisionOf<M>>, made: &Estimate<DecisionOf<M>>) -> Verdict {
     let error = of_difference(best, made) as f32;
     let (win_probability, kept) = (limited(best.win_probability), limited(made.win_probability));
@@ -146,9 +146,9 @@ fn compared<M: GameKnowledge>(best: &Estimate<DecisionOf<M>>, made: &Estimate<De
     }
 }
 
-/// Where something was given away, the verdict with what the bot expects of every decision it looked at, so that somebody can look
-/// for the better one. The estimates begin with the best decision. They are measured by their distance from it: its own chance and
-/// that of the decision that was made are known better from the duel.
+/// Adds the bot's estimates of all visited decisions to a mistake, so that players can look for a better one.
+/// The first estimate is the best decision. The others are placed by their distance from it, because the
+/// comparison of two alone is more precise.
 fn with_others<M: GameKnowledge>(
     mut verdict: Verdict,
     estimates: &[Estimate<DecisionOf<M>>],
@@ -157,7 +157,7 @@ fn with_others<M: GameKnowledge>(
     let Some(best) = estimates.first().filter(|_| verdict.is_mistake()) else { return verdict };
     let looked_at = estimates
         .iter()
-        .filter(|estimate| estimate.ground != Evidence::Visits(0) || estimate.decision == made);
+        .filter(|estimate| estimate.evidence != Evidence::Visits(0) || estimate.decision == made);
     let weighed = looked_at.map(|estimate| {
         let own = estimate.decision == made;
         let below = limited(best.win_probability) - limited(estimate.win_probability);
@@ -177,7 +177,7 @@ fn with_others<M: GameKnowledge>(
     verdict
 }
 
-/// Three digits behind the point are as much as anybody is shown, and are kept with every game.
+/// Rounds to three decimal places, which is all that is shown. Reviews are stored, so size matters.
 fn rounded(number: f32) -> f32 {
     (number * 1e3).round() / 1e3
 }

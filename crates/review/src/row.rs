@@ -1,13 +1,13 @@
-//! One decision of a game, and what a bot makes of it.
+//! One decision of a game with the bot's verdict.
 
 use serde::{Deserialize, Serialize};
 
-use crate::error::ERRORS;
+use crate::error::MAX_STANDARD_ERRORS;
 
 /// One decision of a game.
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Row))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Row {
+pub struct ReviewRow {
     /// The number of decisions before it.
     pub after: usize,
     /// The seat that made it, counted from 1.
@@ -27,7 +27,7 @@ pub struct Verdict {
     /// The chance of winning with the best one.
     #[serde(rename = "chance")]
     pub win_probability: f32,
-    /// How much of that chance the decision that was made gave away.
+    /// The part of that chance that the decision gave away.
     pub loss: f32,
     /// The standard error of the loss; zero where chance has no part in the estimate.
     pub error: f32,
@@ -48,35 +48,36 @@ pub struct Weighed {
     pub error: f32,
 }
 
-/// How a decision that somebody tries afterwards compares with the one that was made.
+/// The comparison of a decision that a player tries in hindsight with the one that was made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tried {
-    /// Nothing better was possible.
+    /// It is the best decision.
     Best,
-    /// As good as the best one, as far as the bot can tell.
+    /// It is equal to the best one, as far as the bot can tell.
     AsGood,
-    /// Better than the one that was made, but there is a better one still.
+    /// It is better than the one that was made, but not the best.
     Better,
-    /// Not better than the one that was made.
+    /// It is not better than the one that was made.
     NotYet,
 }
 
-/// A smaller loss than this is no mistake that a person could learn from.
-const SMALLEST: f32 = 0.01;
+/// A smaller loss of win probability is not a mistake.
+const MIN_MISTAKE_LOSS: f32 = 0.01;
 
-/// A decision that falls short of the best one by no more than this is as good, however sure the bot is.
-const AS_GOOD: f32 = 0.01;
+/// A decision within this distance of the best one counts as equal, however certain the bot is.
+const MIN_MARGIN: f32 = 0.01;
 
-/// A decision that falls short by more than this is not as good, however unsure the bot is: it looked little at what it disliked.
-const TOO_FAR: f32 = 0.02;
+/// A decision beyond this distance counts as worse, however uncertain the bot is. Disliked decisions have few
+/// visits, so their error is large.
+const MAX_MARGIN: f32 = 0.02;
 
 impl Verdict {
-    /// The chance to win with the decision that was made.
+    /// Returns the win probability with the decision that was made.
     pub fn kept_win_probability(&self) -> f32 {
         self.win_probability - self.loss
     }
 
-    /// How another decision compares with the one that was made.
+    /// Compares another decision with the one that was made.
     pub fn tried(&self, decision: &str) -> Tried {
         if decision == self.best {
             return Tried::Best;
@@ -84,24 +85,24 @@ impl Verdict {
         let Some(weighed) = self.weighed.iter().find(|weighed| weighed.decision == decision) else {
             return Tried::NotYet;
         };
-        let unsure = (ERRORS as f32 * weighed.error).clamp(AS_GOOD, TOO_FAR);
-        if self.win_probability - weighed.win_probability <= unsure {
+        let margin = (MAX_STANDARD_ERRORS as f32 * weighed.error).clamp(MIN_MARGIN, MAX_MARGIN);
+        if self.win_probability - weighed.win_probability <= margin {
             Tried::AsGood
-        } else if weighed.win_probability >= self.kept_win_probability() + SMALLEST {
+        } else if weighed.win_probability >= self.kept_win_probability() + MIN_MISTAKE_LOSS {
             Tried::Better
         } else {
             Tried::NotYet
         }
     }
 
-    /// Whether something was given away, as far as the bot can tell that from chance.
+    /// Returns true if the loss is a mistake: large enough and significant.
     pub fn is_mistake(&self) -> bool {
-        self.loss >= SMALLEST && f64::from(self.loss) > ERRORS * f64::from(self.error)
+        self.loss >= MIN_MISTAKE_LOSS && f64::from(self.loss) > MAX_STANDARD_ERRORS * f64::from(self.error)
     }
 }
 
-impl Row {
-    /// How much was given away, as far as the bot can tell that from chance.
+impl ReviewRow {
+    /// Returns the loss if the decision was a mistake.
     pub fn mistake(&self) -> Option<f32> {
         self.verdict.as_ref().filter(|verdict| verdict.is_mistake()).map(|verdict| verdict.loss)
     }
@@ -112,7 +113,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_tried_is_compared_with_the_best_and_with_what_was_made() {
+    fn a_tried_decision_is_compared_with_the_best_and_the_made_one() {
         let weighed = |decision: &str, win_probability, error| Weighed {
             decision: decision.to_owned(),
             win_probability,

@@ -1,4 +1,4 @@
-// Words of advice in a first game: one at a time, beside the part of the board it is about. They cover nothing that can be played
+// Tips in a first game: one at a time, beside the part of the board it is about. They cover nothing that can be played
 // and are never shown twice in a browser.
 "use strict";
 
@@ -7,33 +7,45 @@
   if (!coach) return;
   const key = `coached-${coach.dataset.game}`;
   const tips = [...coach.children];
+  // The least distance of a tip to the edge of the window, and its distance to the part it is about, in pixels.
+  const EDGE = 8;
+  const GAP = 14;
   let current = 0;
 
-  // How much of what can be played a box would cover.
-  function covers({ left, top, width, height }) {
-    return [...document.querySelectorAll("#board .may, #actions button")].filter((thing) => {
+  // Counts the playable things that a tip of this size would cover at this spot.
+  function countCovered({ left, top }, { width, height }) {
+    const playable = [...document.querySelectorAll("#board .may, #actions button")];
+    const covered = playable.filter((thing) => {
       const box = thing.getBoundingClientRect();
-      return box.left < left + width && left < box.right && box.top < top + height && top < box.bottom;
-    }).length;
+      const beside = box.right <= left || left + width <= box.left;
+      const aboveOrBelow = box.bottom <= top || top + height <= box.top;
+      return !beside && !aboveOrBelow;
+    });
+    return covered.length;
   }
 
-  // Above, below or beside its part, or at the edge of the page: where it covers the least.
+  // Puts a tip above, below or beside its part, or at the edge of the page: where it covers the least.
   function place(tip) {
     const part = document.getElementById(tip.dataset.part)?.getBoundingClientRect();
     if (!part) return;
-    const { width, height } = tip.getBoundingClientRect();
-    const within = (value, most) => Math.min(Math.max(8, value), most - 8);
-    const middle = within(part.left + part.width / 2 - width / 2, innerWidth - width);
-    const level = within(part.top + part.height / 2 - height / 2, innerHeight - height);
+    const size = tip.getBoundingClientRect();
+    const { width, height } = size;
+    const clamp = (value, most) => Math.min(Math.max(EDGE, value), most - EDGE);
+    const clampLeft = (left) => clamp(left, innerWidth - width);
+    const clampTop = (top) => clamp(top, innerHeight - height);
+    const middle = clampLeft(part.left + part.width / 2 - width / 2);
+    const level = clampTop(part.top + part.height / 2 - height / 2);
     const spots = [
-      { side: "above", left: middle, top: within(part.top - height - 14, innerHeight - height) },
-      { side: "below", left: middle, top: within(part.bottom + 14, innerHeight - height) },
-      { side: "right", left: within(part.right + 14, innerWidth - width), top: level },
-      { side: "left", left: within(part.left - width - 14, innerWidth - width), top: level },
+      { side: "above", left: middle, top: clampTop(part.top - height - GAP) },
+      { side: "below", left: middle, top: clampTop(part.bottom + GAP) },
+      { side: "right", left: clampLeft(part.right + GAP), top: level },
+      { side: "left", left: clampLeft(part.left - width - GAP), top: level },
       // Beside the board nothing is covered that can be played.
-      { side: "right", left: innerWidth - width - 8, top: level },
+      { side: "right", left: innerWidth - width - EDGE, top: level },
     ];
-    const best = spots.reduce((one, other) => (covers({ ...other, width, height }) < covers({ ...one, width, height }) ? other : one));
+    // Sorting is stable: of two equally good spots the earlier one wins.
+    const rated = spots.map((spot) => ({ spot, covered: countCovered(spot, size) }));
+    const best = rated.sort((one, other) => one.covered - other.covered)[0].spot;
     tip.dataset.side = best.side;
     tip.style.left = `${best.left}px`;
     tip.style.top = `${best.top}px`;
@@ -43,7 +55,9 @@
   function show(number) {
     current = number;
     coach.hidden = number >= tips.length;
-    tips.forEach((tip, index) => (tip.hidden = index !== number));
+    tips.forEach((tip, index) => {
+      tip.hidden = index !== number;
+    });
     if (number < tips.length) place(tips[number]);
     else localStorage.setItem(key, "yes");
   }
@@ -54,14 +68,18 @@
     else if (event.target.closest(".next")) show(current + 1);
   });
   // A player who has made a move no longer needs the first tip.
-  document.addEventListener("submit", ({ submitter }) => submitter?.name === "decision" && current === 0 && show(1));
-  // Whoever reads the list of moves or a question needs the room, and at the end nobody needs advice any more.
-  const stepAside = () => {
+  document.addEventListener("submit", ({ submitter }) => {
+    if (submitter?.name === "decision" && current === 0) show(1);
+  });
+  // The list of moves and a question need the room, and at the end nobody needs advice any more.
+  function stepAside() {
     const busy = document.querySelector(".moves[open], dialog[open], #end:not([hidden])");
     coach.classList.toggle("aside", Boolean(busy));
-  };
+  }
   for (const event of ["toggle", "htmx:after:swap"]) document.addEventListener(event, stepAside, true);
-  const placeCurrent = () => current < tips.length && place(tips[current]);
+  function placeCurrent() {
+    if (current < tips.length) place(tips[current]);
+  }
   addEventListener("resize", placeCurrent);
   document.addEventListener("htmx:after:swap", placeCurrent);
   stepAside();

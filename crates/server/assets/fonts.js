@@ -1,4 +1,6 @@
-// Unpacks the letters while the rest of the page is still read, so that it is drawn with them the first time.
+// Unpacks the fonts while the browser still parses the page, so that the first paint already uses them.
 "use strict";
 
-for (const face of document.fonts) if (!face.family.includes("stand-in")) face.load();
+for (const face of document.fonts) {
+  if (!face.family.includes("stand-in")) face.load();
+}

@@ -1,5 +1,5 @@
-// Settings are applied and kept as soon as they are changed, on their own page and behind the gear of a table. And a hint glows on the
-// board.
+// Applies and stores a setting as soon as it is changed, on the settings page and behind the gear of a table. Also lets a hint
+// glow on the board.
 "use strict";
 
 (() => {
@@ -10,34 +10,41 @@
     else root.dataset[name] = value;
   }
 
-  // The same setting may stand on the page twice.
-  function agree(name, value) {
+  // The same setting may be on the page twice.
+  function syncFields(name, value) {
     for (const field of document.querySelectorAll(`form[data-settings] [name="${CSS.escape(name)}"]`)) {
       if (field.type === "checkbox") field.checked = value === "on";
       else if (field.type === "radio") field.checked = field.value === value;
     }
   }
 
-  function tell(form, text) {
-    const told = form.querySelector(".saved");
-    told.textContent = text;
-    clearTimeout(told.timer);
-    told.timer = setTimeout(() => told.replaceChildren(), 4000);
+  // Says for four seconds that a setting was stored, or that it was not.
+  function showStatus(form, text) {
+    const status = form.querySelector(".saved");
+    status.textContent = text;
+    clearTimeout(status.timer);
+    status.timer = setTimeout(() => status.replaceChildren(), 4000);
+  }
+
+  function valueIn(field) {
+    if (field.type !== "checkbox") return field.value;
+    return field.checked ? "on" : "off";
   }
 
   document.addEventListener("change", async ({ target }) => {
     const form = target.closest("form[data-settings]");
     if (!form) return;
-    const value = target.type === "checkbox" ? (target.checked ? "on" : "off") : target.value;
+    const value = valueIn(target);
     if (target.name !== "code") apply(target.name, value);
-    agree(target.name, value);
+    syncFields(target.name, value);
     const body = new URLSearchParams({ [target.name]: value });
-    const answer = await fetch(form.action, { method: "POST", body, headers: { "hx-request": "true" } }).catch(() => null);
+    const request = { method: "POST", body, headers: { "hx-request": "true" } };
+    const answer = await fetch(form.action, request).catch(() => null);
     if (answer?.ok && target.name === "code") return location.reload();
-    tell(target.closest("[data-row]") ?? form, answer?.ok ? form.dataset.saved : form.dataset.failed);
+    showStatus(target.closest("[data-row]") ?? form, answer?.ok ? form.dataset.saved : form.dataset.failed);
   });
 
-  // What a bot would do glows on the board until the table moves on.
+  // The move that a bot would make glows on the board until the table moves on.
   function glow() {
     const hinted = new Set(document.querySelector("#hint-answer [data-hinted]")?.dataset.hinted.split(" "));
     for (const thing of document.querySelectorAll("#board [data-at], #actions [data-press]")) {

@@ -1,14 +1,17 @@
-// Lets a lesson point: what it means is lit, everything else is dimmed, and a hand shows where to touch. The server says which places
-// are meant; nothing here knows a game.
+// Lets a lesson point: lights the places that it means, dims everything else, and shows with a hand where to touch. The server
+// names the places; nothing here knows a game.
 "use strict";
 
 (() => {
   const words = (text) => (text ? text.split(" ") : []);
-  const thingAt = (place) => document.querySelector(`#board [data-at="${CSS.escape(place)}"], #actions [data-press="${CSS.escape(place)}"]`);
+  function thingAt(place) {
+    const name = CSS.escape(place);
+    return document.querySelector(`#board [data-at="${name}"], #actions [data-press="${name}"]`);
+  }
   let shown = null;
   let over = Boolean(document.querySelector("#lesson.over"));
 
-  // Whatever holds nothing that is meant is dimmed as a whole.
+  // Dims every part that contains nothing meant, as a whole.
   function dim(part) {
     for (const child of part.children) {
       if (child.matches(".meant, .above, .prompt")) continue;
@@ -33,10 +36,11 @@
       const box = thing.getBoundingClientRect();
       return `${box.x + box.width / 2 - frame.x - 24}px ${box.y + box.height * 0.55 - frame.y}px`;
     });
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches || document.documentElement.dataset.speed === "off";
     hand.style.translate = spots[1];
     hand.classList.add("points");
-    if (still) return;
+    const reduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (reduced || document.documentElement.dataset.speed === "off") return;
+    // With one place only, the hand presses it twice.
     const tap = things.length > 1 ? 1 : 0.9;
     const frames = [
       { translate: spots[0], scale: 1, offset: 0 },
@@ -69,7 +73,9 @@
   document.addEventListener("htmx:after:swap", point);
   addEventListener("resize", point);
   for (const touch of ["pointerdown", "keydown"]) {
-    document.addEventListener(touch, (event) => event.target.closest?.("#lesson #board") && stop());
+    document.addEventListener(touch, (event) => {
+      if (event.target.closest?.("#lesson #board")) stop();
+    });
   }
   point();
 })();

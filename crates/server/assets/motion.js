@@ -1,10 +1,9 @@
-// Moves one can follow. A decision comes with its motions: the page shows its outcome at once, and clones above the table play how it
-// came about. Clones take no clicks, nothing waits for them, and the first touch or key ends every film.
+// Animates decisions. A decision comes with its motions: the page shows the outcome at once, and clones above the table play
+// how it came about. Clones take no clicks, nothing waits for them, and the first touch or key ends every film.
 "use strict";
 
 (() => {
-  // How long each kind of motion takes, in milliseconds; which part of that has passed when something has landed, and when the next
-  // kind may begin.
+  // The length of each kind of motion in milliseconds, and the parts of it after which it has landed and the next kind may begin.
   const KINDS = {
     fly: { length: 420, lands: 0.84 },
     sink: { length: 540, lands: 0.7 },
@@ -15,21 +14,40 @@
     walk: { length: 110, lands: 1 },
     end: { length: 0, lands: 0 },
   };
+  // All in milliseconds: the delay between two motions of one kind, and the time for a film, a fresh mark and a refusal.
   const STAGGER = 90;
   const LONGEST_FILM = 1200;
   const FRESH_FOR = 3000;
   const REFUSED_FOR = 1200;
   const FACE = "[data-face]";
-  const STATES = ["may", "lay", "chosen", "target", "grip", "hinted", "fresh", "lately", "refused", "meant", "dim", "choosing", "choice"];
+  // A card that turns over while it flies lies open for the last part of the motion.
+  const TURNED = 0.84;
+  // Classes that belong to the things on the board only.
+  const STATES = [
+    "may",
+    "lay",
+    "chosen",
+    "target",
+    "grip",
+    "hinted",
+    "fresh",
+    "lately",
+    "refused",
+    "meant",
+    "dim",
+    "choosing",
+    "choice",
+  ];
 
   const settings = document.documentElement.dataset;
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
   const find = (selector) => document.querySelector(selector);
-  const moves = () => !reduced.matches && settings.speed !== "off" && !document.hidden && !find("#curtain:not([hidden])");
+  const moves = () =>
+    !reduced.matches && settings.speed !== "off" && !document.hidden && !find("#curtain:not([hidden])");
   const thingAt = (place) => find(`#board [data-at="${place}"]`);
   const sound = (name) => document.dispatchEvent(new CustomEvent("hearth:sound", { detail: name }));
 
-  // ---- What the server says: "41:fly hand-1 2a goal~note-2;gain 2a points-1 4~coin|42:…"
+  // ---- Parsing the films of the server: "41:fly hand-1 2a goal~note-2;gain 2a points-1 4~coin|42:…"
 
   function parseMotion(text) {
     const [words, sound] = text.split("~");
@@ -39,31 +57,35 @@
   }
 
   function parseFilms(text) {
-    return text.split("|").filter(Boolean).map((film) => {
-      const [number, motions] = film.split(":");
-      return { number: Number(number), motions: schedule(motions.split(";").filter(Boolean).map(parseMotion)) };
+    const films = text.split("|").filter(Boolean);
+    return films.map((film) => {
+      const [number, words] = film.split(":");
+      const motions = words.split(";").filter(Boolean).map(parseMotion);
+      return { number: Number(number), motions: schedule(motions) };
     });
   }
 
   // Motions of one kind overlap; those of another kind wait until the first have landed.
   function schedule(motions) {
-    let [start, next] = [0, 0];
+    let start = 0;
+    let nextStart = 0;
     motions.forEach((motion, index) => {
       const { kind, stops, detail } = motion;
-      const { length, lands } = KINDS[kind];
-      start = kind !== "walk" && motions[index - 1]?.kind === kind ? start + STAGGER : next;
+      const { length, lands, next = lands } = KINDS[kind];
+      const overlaps = kind !== "walk" && motions[index - 1]?.kind === kind;
+      start = overlaps ? start + STAGGER : nextStart;
       motion.start = start;
       motion.length = length * (stops?.length ?? 1);
       // A card that turns over has landed when it lies open.
       motion.landed = start + motion.length * (detail === "turn" ? 1 : lands);
-      next = Math.max(next, start + motion.length * (KINDS[kind].next ?? lands));
+      nextStart = Math.max(nextStart, start + motion.length * next);
     });
     return motions;
   }
 
-  // ---- Places as they look now, so that they can still be shown when the page has moved on
+  // ---- Snapshots of places, which can still be shown when the page has moved on
 
-  // The middle of something, measured from the stage, and its size as if it were not turned.
+  // Returns the middle of a thing, measured from the stage, and its size without rotation.
   function boxOf(thing) {
     const { left, top, width, height } = thing.getBoundingClientRect();
     const stage = find(".stage").getBoundingClientRect();
@@ -76,13 +98,15 @@
     if (!thing?.checkVisibility()) return [place, null];
     const [face, picture] = [FACE, "svg"].map((part) => boxOf(thing.querySelector(part) ?? thing));
     const parents = [];
-    for (let parent = thing.parentElement; parent.id !== "board"; parent = parent.parentElement) parents.push(parent);
+    for (let parent = thing.parentElement; parent.id !== "board"; parent = parent.parentElement) {
+      parents.push(parent);
+    }
     // The board always has the same parts.
     const part = [...find("#board").children].indexOf(parents.pop());
     return [place, { thing, part, parents, copy: thing.cloneNode(true), box: boxOf(thing), face, picture }];
   }
 
-  // How a place looked, where it is now: the page may have another size than before.
+  // Moves a snapshot to where its place is now: the page may have another size than before.
   function movedTo(shot, now) {
     if (!shot || !now) return shot;
     const [dx, dy] = [now.box.x - shot.box.x, now.box.y - shot.box.y];
@@ -90,16 +114,18 @@
     return { ...shot, box: move(shot.box), face: move(shot.face), picture: move(shot.picture) };
   }
 
-  // All at once, before anything is laid above the table: to measure after that would style the whole page once more.
+  // Measures all places at once, before a clone is added: later it would force another layout of the whole page.
   function snapshots(films) {
-    const places = films.flatMap(({ motions }) => motions.flatMap(({ from, to, stops = [] }) => [from, to, ...stops]));
+    const places = films.flatMap(({ motions }) =>
+      motions.flatMap(({ from, to, stops = [] }) => [from, to, ...stops]),
+    );
     return new Map([...new Set(places)].filter(Boolean).map(snapshot));
   }
 
   // ---- A film: all clones and animations of one decision
 
-  // Clones lie in a copy of the board with empty copies of its parts. It keeps its id, so that a game's style finds them as it finds the
-  // originals; scripts find the board, which comes first. It is there as long as there are clones.
+  // Clones are children of a copy of the board with empty copies of its parts. It keeps its id, so that the style of a game
+  // applies to them too; scripts find the board, which comes first. It exists as long as there are clones.
   let layer = null;
 
   function openLayer() {
@@ -124,8 +150,17 @@
       const length = Math.max(1, ...motions.map((motion) => motion.start + motion.length));
       this.pace = pace * Math.min(1, LONGEST_FILM / length);
       this.duration = length * this.pace;
-      this.over = new Promise((ended) => (this.ended = ended));
-      Object.assign(this, { motions, before, after, clones: [], animations: [], timers: [], resting: new Map() });
+      this.over = new Promise((ended) => {
+        this.ended = ended;
+      });
+      this.motions = motions;
+      this.before = before;
+      this.after = after;
+      this.clones = [];
+      this.animations = [];
+      this.timers = [];
+      // The cards that wait at a place until they leave as a bundle.
+      this.resting = new Map();
     }
 
     animate(thing, keyframes, start, length, fill = "none") {
@@ -133,7 +168,7 @@
       this.animations.push(thing.animate(keyframes, timing));
     }
 
-    // A clone is seen only while an animation says so.
+    // A clone is visible only during its animation.
     show(clone, from, to, table, start, length, fill) {
       this.animate(clone.node, keyframes(clone, from, to, table), start, length, fill);
     }
@@ -142,14 +177,20 @@
       this.ends = performance.now() + this.duration;
       for (const { node } of this.clones) node.classList.remove("later");
       for (const animation of this.animations) animation.play();
-      for (const { start, landed, kind, stops, sound: name } of this.motions) {
-        const cue = (at, what) => this.timers.push(setTimeout(sound, at * this.pace, what));
-        // The end is heard when it is celebrated.
-        if (kind === "end") continue;
-        if (stops) stops.forEach((_, hop) => cue(start + (hop + 1) * KINDS.walk.length, `${name}-${hop + 1}`));
-        else cue(kind === "blast" ? start : landed, name);
+      for (const motion of this.motions) this.cueSound(motion);
+      const finished = this.animations.map((animation) => animation.finished);
+      Promise.allSettled(finished).then(() => this.close());
+    }
+
+    cueSound({ start, landed, kind, stops, sound: name }) {
+      const cue = (time, what) => this.timers.push(setTimeout(sound, time * this.pace, what));
+      // The end is heard when it is celebrated.
+      if (kind === "end") return;
+      if (stops) {
+        for (let hop = 1; hop <= stops.length; hop++) cue(start + hop * KINDS.walk.length, `${name}-${hop}`);
+      } else {
+        cue(kind === "blast" ? start : landed, name);
       }
-      Promise.allSettled(this.animations.map((animation) => animation.finished)).then(() => this.close());
     }
 
     // Ends at once, as it would have ended.
@@ -189,7 +230,7 @@
     return clone;
   }
 
-  // Clones what is at a place, or a part of it. Everything that it is in is there too, but empty and without boxes.
+  // Clones the thing at a place, or a part of it. Its ancestors are cloned too, but empty and without boxes.
   function clone(film, shot, inner) {
     const whole = shot.copy.cloneNode(true);
     const found = inner && whole.querySelector(inner);
@@ -208,13 +249,14 @@
     outer.querySelectorAll("[id], [aria-label], [data-at]").forEach(strip);
     const part = layer.children[shot.part];
     part?.classList.add("around");
-    const size = found ? (inner === "svg" ? shot.picture : shot.face) : shot.box;
+    let size = shot.box;
+    if (found) size = inner === "svg" ? shot.picture : shot.face;
     return lay(film, found || whole, outer, size, part);
   }
 
   const faceOf = (film, shot) => clone(film, shot, FACE);
 
-  // A light, a ring, a number: something that is there only while it moves.
+  // A light, a ring or a number that exists only while it moves.
   function shape(film, name, size) {
     const node = document.createElement("div");
     node.className = name;
@@ -229,40 +271,96 @@
 
   // ---- Keyframes
 
-  // Their tables have a row for each: when, how far along the way, how high above it, how large, how flat, how turned, how opaque.
-  const REST = [[0, 0], [1, 0]];
-  const FLIGHT = [[0, 0], [0.42, 0.5, 80, 1.08, 1, 6], [0.84, 1], [0.92, 1, 0, 1.03, 0.91], [1, 1]];
-  const BUNDLE = [[0, 0], [0.42, 0.5, 30, 1.08, 1, 6], [0.84, 1], [1, 1, 0, 1, 1, 0, 0]];
-  const TURN = [[0, 0], [0.42, 0.5, 60, 1.08, 1, -6], [0.84, 1], [1, 1, 0, 0.02, 50]];
-  const SINK = [[0, 0], [0.4, 0.5, 90, 1.08, 1, 5], [0.67, 1], [0.72, 1, -8, 0.8, 0.5, 0, 0], [1, 1, 0, 1, 1, 0, 0]];
-  const BLAST = [[0, 0], [0.5, 0.5, 90, 1, 1, 200], [1, 1, 0, 1, 1, 360, 0.2]];
-  const GAIN = [[0, 0, 0, 0.6, 1, 0, 0], [0.27, 0, 34, 1.1], [0.45, 0, 40], [0.74, 1, 0, 0.7], [0.78, 1, 0, 0.6, 1, 0, 0], [1, 1, 0, 0.6, 1, 0, 0]];
-  const HALO = [[0, 0, 0, 0.96, 1, 0, 0], [0.5, 0, 0, 1.03], [1, 0, 0, 1.08, 1, 0, 0]];
-  const RIPPLE = [[0, 0, 0, 0.2], [1, 0, 0, 1.5, 1, 0, 0]];
-  const FLASH = [[0, 0, 0, 1, 1, 0, 0], [0.5, 0, 0, 1, 1, 0, 0.75], [1, 0, 0, 1, 1, 0, 0]];
-  const HOP = [[0.5, 0.5, 26, 1, 1, -6], [0.85, 1], [1, 1, 0, 1.1, 0.82]];
+  // The rows of a table: `at` which part of the time, how far `along` the way, how high it `rise`s above it in pixels, its
+  // `size`, its height as a part of that (`flat`), its `turn` in degrees, its `opacity`.
+  const REST = [
+    { at: 0, along: 0 },
+    { at: 1, along: 0 },
+  ];
+  const FLIGHT = [
+    { at: 0, along: 0 },
+    { at: 0.42, along: 0.5, rise: 80, size: 1.08, turn: 6 },
+    { at: 0.84, along: 1 },
+    { at: 0.92, along: 1, size: 1.03, flat: 0.91 },
+    { at: 1, along: 1 },
+  ];
+  const BUNDLE = [
+    { at: 0, along: 0 },
+    { at: 0.42, along: 0.5, rise: 30, size: 1.08, turn: 6 },
+    { at: 0.84, along: 1 },
+    { at: 1, along: 1, opacity: 0 },
+  ];
+  const TURN = [
+    { at: 0, along: 0 },
+    { at: 0.42, along: 0.5, rise: 60, size: 1.08, turn: -6 },
+    { at: 0.84, along: 1 },
+    { at: 1, along: 1, size: 0.02, flat: 50 },
+  ];
+  const SINK = [
+    { at: 0, along: 0 },
+    { at: 0.4, along: 0.5, rise: 90, size: 1.08, turn: 5 },
+    { at: 0.67, along: 1 },
+    { at: 0.72, along: 1, rise: -8, size: 0.8, flat: 0.5, opacity: 0 },
+    { at: 1, along: 1, opacity: 0 },
+  ];
+  const BLAST = [
+    { at: 0, along: 0 },
+    { at: 0.5, along: 0.5, rise: 90, turn: 200 },
+    { at: 1, along: 1, turn: 360, opacity: 0.2 },
+  ];
+  const GAIN = [
+    { at: 0, along: 0, size: 0.6, opacity: 0 },
+    { at: 0.27, along: 0, rise: 34, size: 1.1 },
+    { at: 0.45, along: 0, rise: 40 },
+    { at: 0.74, along: 1, size: 0.7 },
+    { at: 0.78, along: 1, size: 0.6, opacity: 0 },
+    { at: 1, along: 1, size: 0.6, opacity: 0 },
+  ];
+  const HALO = [
+    { at: 0, along: 0, size: 0.96, opacity: 0 },
+    { at: 0.5, along: 0, size: 1.03 },
+    { at: 1, along: 0, size: 1.08, opacity: 0 },
+  ];
+  const RIPPLE = [
+    { at: 0, along: 0, size: 0.2 },
+    { at: 1, along: 0, size: 1.5, opacity: 0 },
+  ];
+  const FLASH = [
+    { at: 0, along: 0, opacity: 0 },
+    { at: 0.5, along: 0, opacity: 0.75 },
+    { at: 1, along: 0, opacity: 0 },
+  ];
+  const HOP = [
+    { at: 0.5, along: 0.5, rise: 26, turn: -6 },
+    { at: 0.85, along: 1 },
+    { at: 1, along: 1, size: 1.1, flat: 0.82 },
+  ];
   const SHAKE = [0, -9, 8, -7, 5, -3, 0].map((x) => ({ translate: `${x}px`, rotate: `${x / 3}deg` }));
 
-  // What has no size now, such as the picture of an empty pile, keeps its own.
+  // Scales a clone to a box. A box without a size, such as the picture of an empty pile, changes nothing.
   function fit(clone, box) {
     const scale = Math.min(box.w / clone.w, box.h / clone.h);
     return Number.isFinite(scale) ? scale : 1;
   }
 
   function keyframes(clone, from, to, table) {
-    const [a, b] = [fit(clone, from), fit(clone, to)];
-    const away = Math.hypot(to.x - from.x, to.y - from.y);
-    return table.map(([offset, along, rise = 0, size = 1, flat = 1, turn = 0, opacity = 1], row) => {
-      const scale = (a + (b - a) * along) * size;
+    const mix = (one, other, part) => one + (other - one) * part;
+    const [firstScale, lastScale] = [fit(clone, from), fit(clone, to)];
+    const distance = Math.hypot(to.x - from.x, to.y - from.y);
+    return table.map(({ at, along, rise = 0, size = 1, flat = 1, turn = 0, opacity = 1 }, row) => {
+      const scale = mix(firstScale, lastScale, along) * size;
+      const onTheWay = along > 0 && along < 1;
       // A short way has a low arc.
-      const x = from.x + (to.x - from.x) * along - clone.w / 2;
-      const y = from.y + (to.y - from.y) * along - (along % 1 ? Math.min(rise, away / 3) : rise) - clone.h / 2;
+      const height = onTheWay ? Math.min(rise, distance / 3) : rise;
+      const x = mix(from.x, to.x, along) - clone.w / 2;
+      const y = mix(from.y, to.y, along) - height - clone.h / 2;
       const transform = `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${scale}, ${scale * flat})`;
-      return { offset, opacity, transform, visibility: "visible", easing: row % 2 ? "ease-in" : "ease-out" };
+      const easing = row % 2 ? "ease-in" : "ease-out";
+      return { offset: at, opacity, transform, visibility: "visible", easing };
     });
   }
 
-  // ---- What each kind of motion looks like. `from` is how its start looked before, `to` how its goal looks now.
+  // ---- The kinds of motion. `from` is the snapshot of the start before, `to` that of the goal now.
 
   const below = ({ x, y, w, h }) => ({ x, y: y + 40, w: w * 0.6, h: h * 0.6 });
   const around = ({ x, y }, w, h) => ({ x, y, w, h });
@@ -274,8 +372,10 @@
       const origin = from?.face ?? below(to.face);
       if (face === "turn") {
         // The last part of turning over is the card itself.
-        film.show(card, origin, to.face, TURN, start, length * 0.84);
-        return film.animate(to.thing, { scale: ["0.02 1", "1 1"] }, start + length * 0.84, length * 0.16);
+        const turned = length * TURNED;
+        film.show(card, origin, to.face, TURN, start, turned);
+        film.animate(to.thing, { scale: ["0.02 1", "1 1"] }, start + turned, length - turned);
+        return;
       }
       // A card stays where it has landed until it leaves with all that is there.
       const bundle = film.resting.get(goal);
@@ -312,14 +412,16 @@
       const boxes = stops.map((stop) => film.after.get(stop)?.box).filter(Boolean);
       if (!boxes.length) return;
       const figure = clone(film, from);
+      // The figure keeps its own spot within a stop.
       const [aside, down] = [to.box.x - boxes.at(-1).x, to.box.y - boxes.at(-1).y];
-      // A ghost stands where the figure is now: it walks the last part of the way once more.
-      let at = film.ghost ? around(boxes[0], from.box.w, from.box.h) : from.box;
-      const frames = keyframes(figure, at, at, [[0, 0]]);
+      // A ghost starts at the first stop: the figure itself is already at the last one.
+      let last = film.ghost ? around(boxes[0], from.box.w, from.box.h) : from.box;
+      const frames = keyframes(figure, last, last, [{ at: 0, along: 0 }]);
       boxes.forEach(({ x, y }, hop) => {
         const stop = { ...from.box, x: x + aside, y: y + down };
-        frames.push(...keyframes(figure, at, stop, HOP.map(([part, ...row]) => [(hop + part) / boxes.length, ...row])));
-        at = stop;
+        const table = HOP.map((row) => ({ ...row, at: (hop + row.at) / boxes.length }));
+        frames.push(...keyframes(figure, last, stop, table));
+        last = stop;
       });
       film.animate(figure.node, frames, start, length, "backwards");
     },
@@ -332,23 +434,29 @@
     },
   };
 
-  // Until something has landed at a place, the place is seen as it was; a place with a card, without the card that comes.
+  // Returns the time at which each place shows its new look: when the last motion to it has landed.
+  function revealTimes(motions) {
+    const times = new Map();
+    for (const { kind, to, landed, detail, start, length } of motions) {
+      if (!["fly", "sink", "gain", "walk"].includes(kind)) continue;
+      const time = detail === "turn" ? start + length * TURNED : landed;
+      times.set(to, Math.max(times.get(to) ?? 0, time));
+    }
+    return times;
+  }
+
+  // Shows a place as it was until a motion has landed there. Of a place with a card, only the face of the new card is hidden.
   function keepOldLooks(film) {
     for (const { kind, from } of film.motions) if (kind === "bundle") film.resting.set(from, []);
-    const shownAt = new Map();
-    for (const { kind, to, landed, detail, start, length } of film.motions) {
-      const opens = detail === "turn" ? start + length * 0.84 : landed;
-      if (["fly", "sink", "gain", "walk"].includes(kind)) shownAt.set(to, Math.max(shownAt.get(to) ?? 0, opens));
-    }
-    for (const [place, time] of shownAt) {
+    for (const [place, time] of revealTimes(film.motions)) {
       const now = film.after.get(place);
       if (film.resting.has(place) || !now) continue;
       const before = movedTo(film.before.get(place), now);
       film.place = place;
       const faces = before?.copy.querySelector(FACE) && now.thing.querySelector(FACE);
       film.animate(faces || now.thing, { opacity: [0, 0] }, 0, time);
-      const left = film.motions.some(({ kind, from, start }) => kind !== "gain" && from === place && start < time);
-      if (!before || left) continue;
+      const leaves = ({ kind, from, start }) => kind !== "gain" && from === place && start < time;
+      if (!before || film.motions.some(leaves)) continue;
       const old = clone(film, before, faces && FACE);
       const box = faces ? before.face : before.box;
       film.show(old, box, box, REST, 0, time);
@@ -364,8 +472,9 @@
       const [was, to] = [before.get(motion.from), after.get(motion.to)];
       const from = motion.kind === "walk" ? was : movedTo(was, after.get(motion.from));
       film.place = motion.from;
-      // A card can come from where nothing is seen, and points too.
-      if (to && (from || ["fly", "gain"].includes(motion.kind))) PLAY[motion.kind](film, motion, from, to);
+      // Cards and points may come from a place that is not visible.
+      const needsStart = !["fly", "gain"].includes(motion.kind);
+      if (to && (from || !needsStart)) PLAY[motion.kind](film, motion, from, to);
     }
     return film;
   }
@@ -380,7 +489,7 @@
     queue.push(film);
     settings.films = "";
     if (queue.length === 1) return film.start();
-    // A film that waits holds its first picture, unless an earlier one has still to show how that came about.
+    // A film that waits shows its first frame, except at places that an earlier film has still to animate.
     for (const animation of film.animations) animation.pause();
     for (const { node, place } of film.clones) node.classList.toggle("later", places.has(place));
   }
@@ -393,33 +502,47 @@
   function play(films, before) {
     if (!moves()) return films.forEach(playStill);
     const after = snapshots(films);
-    // Others' moves are quicker than one's own.
-    for (const told of films) enqueue(build(told, pace() * (told.number === since ? 1 : 0.7), before, after));
+    for (const told of films) {
+      // The moves of others are quicker than the player's own.
+      const own = told.number === since;
+      enqueue(build(told, own ? pace() : pace() * 0.7, before, after));
+    }
     const left = (film) => (film.ends ? film.ends - performance.now() : film.duration);
     const behind = () => queue.slice(0, -1).reduce((sum, film) => sum + left(film), 0);
     // In a lesson nobody waits for anybody.
     while (behind() > LONGEST_FILM && !find("#lesson")) queue[0].finish();
   }
 
-  // Where nothing moves, what happened is marked and can be heard.
+  // Without animations, a decision is marked and can be heard.
   function playStill({ motions }) {
-    for (const { landed, stops, sound: name } of document.hidden ? [] : motions) setTimeout(sound, landed, stops ? `${name}-1` : name);
+    const heard = document.hidden ? [] : motions;
+    for (const { landed, stops, sound: name } of heard) setTimeout(sound, landed, stops ? `${name}-1` : name);
     markFresh(motions);
   }
 
-  // ---- Marks: what has just changed, and what the others did since one's last decision
+  // ---- Marks of new changes, and of all changes since the player's last decision
 
+  // By place: until when it is fresh, and the number of the last decision that touched it.
   const freshUntil = new Map();
   const touchedBy = new Map();
-  let [seen, since] = [0, NaN];
+  // The numbers of the last decision on the page, and of the player's last one.
+  let seen = 0;
+  let since = NaN;
 
-  const marked = ({ kind, from, to }) => (kind === "bundle" || kind === "blast" ? [from, to] : to ? [to] : []);
+  function marked({ kind, from, to }) {
+    if (kind === "bundle" || kind === "blast") return [from, to];
+    return to ? [to] : [];
+  }
 
   function mark() {
     for (const thing of document.querySelectorAll("#board [data-at]")) {
       const left = (freshUntil.get(thing.dataset.at) ?? 0) - performance.now();
-      if (left > 0 && !thing.classList.contains("fresh")) thing.style.setProperty("--fresh-age", `${left - FRESH_FOR}ms`);
-      thing.classList.toggle("fresh", left > 0);
+      const fresh = left > 0;
+      // A thing that was drawn anew goes on with its animation where the old one was.
+      if (fresh && !thing.classList.contains("fresh")) {
+        thing.style.setProperty("--fresh-age", `${left - FRESH_FOR}ms`);
+      }
+      thing.classList.toggle("fresh", fresh);
       thing.classList.toggle("lately", touchedBy.get(thing.dataset.at) > since);
     }
   }
@@ -451,17 +574,17 @@
     }, FRESH_FOR);
   }
 
-  // ---- What is pushed at a table, or answered in a lesson
+  // ---- Updates of a table, and answers in a lesson
 
   function learn(films) {
     const told = find("#flights").dataset;
     since = Number(told.since ?? NaN);
     find("#board").dataset.thinks = told.thinks ?? "";
     seen = films.at(-1)?.number ?? 0;
-    // Something may have been taken back.
+    // An undo removes decisions.
     for (const [place, number] of touchedBy) if (number > seen) touchedBy.delete(place);
     for (const { number, motions } of films) {
-      // Where a figure went is seen anyway.
+      // A figure that walked needs no mark.
       const places = motions.filter(({ kind }) => kind !== "walk").flatMap(marked);
       for (const place of places) touchedBy.set(place, number);
     }
@@ -485,7 +608,7 @@
   if (find("#flights")) learn(parseFilms(find("#flights").dataset.motions));
   mark();
 
-  // ---- Since one's last turn: ghosts show it again over the table as it is now
+  // ---- Replay since the player's last turn: ghosts show it over the present table
 
   let replayed = null;
 
@@ -508,9 +631,11 @@
     else location.assign(button.previousElementSibling.href);
   });
 
-  // ---- Whoever goes on does not wait; and what was measured is not true in a window of another size
+  // ---- A player who goes on does not wait, and in a window of another size the measures are wrong
 
-  for (const name of ["pointerdown", "keydown", "resize", "visibilitychange"]) addEventListener(name, skip, { capture: true, passive: true });
+  for (const name of ["pointerdown", "keydown", "resize", "visibilitychange"]) {
+    addEventListener(name, skip, { capture: true, passive: true });
+  }
 
   document.addEventListener("hearth:refused", ({ detail: { places } }) => {
     sound("knock");

@@ -1,5 +1,5 @@
-// Steps through a game without loading the page: only the moment is fetched, and the address follows. And draws on the board what was
-// played and what was better. Without this script the steps are links.
+// Steps through a game without loading the page: fetches one moment, and the address follows. Also draws the played and the
+// better move on the board. Without this script the steps are links.
 "use strict";
 
 (() => {
@@ -11,11 +11,15 @@
 
   // One request at a time; of those that come meanwhile only the last is kept.
   async function go(address, forward) {
-    if (busy) return (waiting = [address, forward]);
+    if (busy) {
+      waiting = [address, forward];
+      return;
+    }
     busy = true;
     const url = new URL(address, location.href);
     if (forward) url.searchParams.set("by", "1");
-    await htmx.ajax("GET", url.pathname + url.search, { source: past(), target: "#past", swap: "outerMorph" }).catch(() => {});
+    const options = { source: past(), target: "#past", swap: "outerMorph" };
+    await htmx.ajax("GET", url.pathname + url.search, options).catch(() => {});
     busy = false;
     const next = waiting;
     waiting = null;
@@ -23,14 +27,18 @@
   }
 
   const follow = (link, held) => go(link.getAttribute("href"), link.rel === "next" && !held);
-  // A link to another moment of the same page.
-  const stepAt = (target) => {
+  // Finds a link to another moment of the same page.
+  function stepAt(target) {
     const link = target.closest?.("#past a[href]");
-    return link && new URL(link.getAttribute("href"), location.href).pathname === location.pathname ? link : null;
-  };
+    if (!link) return null;
+    const { pathname } = new URL(link.getAttribute("href"), location.href);
+    return pathname === location.pathname ? link : null;
+  }
 
   document.addEventListener("click", (event) => {
-    const link = event.ctrlKey || event.metaKey || event.shiftKey ? null : stepAt(event.target);
+    // The browser opens a tab or a window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = stepAt(event.target);
     if (!link) return;
     event.preventDefault();
     follow(link);
@@ -50,88 +58,127 @@
     if (!event.repeat || !busy) follow(link, event.repeat);
   });
 
-  // What was played and what was better: a ring around each place, an arrow between two of them, and the chance.
+  // The played and the better move get a ring around each place, an arrow between two of them, and a tag with the win
+  // probability.
   const SVG = "http://www.w3.org/2000/svg";
-  const make = (name, attributes) => {
+  // How far an arrow bends, as a part of its length.
+  const BEND = 0.22;
+  // The width of a small board, in pixels.
+  const SMALL = 640;
+
+  function svgElement(name, attributes) {
     const element = document.createElementNS(SVG, name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
     return element;
-  };
+  }
 
   const find = (place) => board().querySelector(`[data-at="${CSS.escape(place)}"]`);
 
-  // Where both lead to the same place, only where they come from tells them apart.
-  function mark(kind, places, { says, chance }, over, frame, shared) {
+  // Draws a curved arrow. The two kinds bend to different sides.
+  function drawArrow(svg, kind, from, to) {
+    const bend = kind === "better" ? BEND : -BEND;
+    const middle = {
+      x: (from.x + to.x) / 2 - (to.y - from.y) * bend,
+      y: (from.y + to.y) / 2 + (to.x - from.x) * bend,
+    };
+    const curve = `M${from.x} ${from.y}Q${middle.x} ${middle.y} ${to.x} ${to.y}`;
+    const angle = (Math.atan2(to.y - middle.y, to.x - middle.x) * 180) / Math.PI;
+    const transform = `translate(${to.x} ${to.y}) rotate(${angle})`;
+    svg.append(
+      svgElement("path", { d: curve, class: "under" }),
+      svgElement("path", { d: curve, class: kind }),
+      svgElement("path", { d: "M-14-9L3 0-14 9z", class: kind, transform }),
+    );
+  }
+
+  // Puts a tag at a place. It stays on the board, however near the edge the place is.
+  function addTag(layer, kind, { says, chance }, at, frame) {
+    const tag = document.createElement("span");
+    // On a small board a whole sentence would hide cards, and a tag below a card would hide its name.
+    const small = frame.width < SMALL;
+    tag.className = small ? `tag ${kind} small` : `tag ${kind}`;
+    tag.textContent = small ? chance : says;
+    layer.append(tag);
+    const half = tag.offsetWidth / 2 + 4;
+    const left = Math.min(Math.max(at.x, half), frame.width - half);
+    const offset = small ? (-at.height - tag.offsetHeight) / 2 : at.height / 2 - 12;
+    tag.style.left = `${left}px`;
+    tag.style.top = `${Math.max(0, at.y + offset)}px`;
+  }
+
+  // Marks one move. Where both moves lead to the same place, only their starts are marked.
+  function markMove(layer, kind, places, text, frame, sameGoal) {
     const things = places.map(find).filter(Boolean);
-    for (const thing of shared ? things.slice(0, 1) : things) thing.classList.add(kind);
+    for (const thing of sameGoal ? things.slice(0, 1) : things) thing.classList.add(kind);
     if (!things.length) return;
     const [from, to] = [things[0], things.at(-1)].map((thing) => {
       const box = thing.getBoundingClientRect();
       return { x: box.x + box.width / 2 - frame.x, y: box.y + box.height / 2 - frame.y, height: box.height };
     });
-    const tagged = shared ? from : to;
-    if (things.length > 1 && !shared) {
-      const side = kind === "better" ? 0.22 : -0.22;
-      const [mx, my] = [(from.x + to.x) / 2 - (to.y - from.y) * side, (from.y + to.y) / 2 + (to.x - from.x) * side];
-      const d = `M${from.x} ${from.y}Q${mx} ${my} ${to.x} ${to.y}`;
-      const angle = (Math.atan2(to.y - my, to.x - mx) * 180) / Math.PI;
-      over.append(make("path", { d, class: "under" }), make("path", { d, class: kind }));
-      over.append(make("path", { d: "M-14-9L3 0-14 9z", class: kind, transform: `translate(${to.x} ${to.y}) rotate(${angle})` }));
-    }
-    const tag = document.createElement("span");
-    // On a small board a whole sentence would hide cards, and a tag below one its name.
-    const small = frame.width < 640;
-    tag.className = `tag ${kind}${small ? " small" : ""}`;
-    tag.textContent = small ? chance : says;
-    over.parentNode.append(tag);
-    // It stays on the board, however near the edge its place is.
-    const half = tag.offsetWidth / 2 + 4;
-    tag.style.left = `${Math.min(Math.max(tagged.x, half), frame.width - half)}px`;
-    const below = small ? (-tagged.height - tag.offsetHeight) / 2 : tagged.height / 2 - 12;
-    tag.style.top = `${Math.max(0, tagged.y + below)}px`;
+    if (things.length > 1 && !sameGoal) drawArrow(layer.querySelector("svg"), kind, from, to);
+    addTag(layer, kind, text, sameGoal ? from : to, frame);
+  }
+
+  // Two places beside each other have room for one tag: the first one moves up.
+  function separateTags(layer) {
+    const [first, second] = layer.querySelectorAll(".tag");
+    if (!second) return;
+    const [one, other] = [first, second].map((tag) => tag.getBoundingClientRect());
+    const beside = one.right < other.left || other.right < one.left;
+    const above = Math.abs(one.top - other.top) > one.height;
+    if (!beside && !above) first.style.top = `${parseFloat(first.style.top) - one.height - 4}px`;
   }
 
   function draw() {
     const stage = document.querySelector("#past > .stage");
     stage?.querySelector(".marks")?.remove();
-    for (const thing of board()?.querySelectorAll(".played, .better") ?? []) thing.classList.remove("played", "better");
+    const marked = board()?.querySelectorAll(".played, .better") ?? [];
+    for (const thing of marked) thing.classList.remove("played", "better");
     const marks = document.getElementById("marks")?.dataset;
     if (!stage || !marks) return;
     const layer = document.createElement("div");
     layer.className = "marks";
     layer.setAttribute("aria-hidden", "true");
-    const over = make("svg", {});
-    layer.append(over);
+    layer.append(svgElement("svg", {}));
     stage.append(layer);
     const frame = stage.getBoundingClientRect();
     // The hand on the board is not the one that another player plays from.
-    const outside = (place) => !(marks.theirs && find(place)?.closest(".hand"));
-    const [played, better] = ["played", "better"].map((kind) => marks[kind]?.split(" ").filter(Boolean).filter(outside) ?? []);
-    const shared = played.length > 0 && played.at(-1) === better.at(-1);
-    if (played.length) mark("played", played, { says: marks.playedSays, chance: marks.playedChance }, over, frame, shared);
-    if (better.length) mark("better", better, { says: marks.betterSays, chance: marks.betterChance }, over, frame, shared);
-    // Places beside each other have room for one tag: the other one moves up.
-    const [one, other] = [...layer.querySelectorAll(".tag")].map((tag) => ({ tag, box: tag.getBoundingClientRect() }));
-    const apart = !other || one.box.right < other.box.left || other.box.right < one.box.left || Math.abs(one.box.top - other.box.top) > one.box.height;
-    if (!apart) one.tag.style.top = `${parseFloat(one.tag.style.top) - one.box.height - 4}px`;
+    const isElsewhere = (place) => !(marks.theirs && find(place)?.closest(".hand"));
+    const placesOf = (text) => text?.split(" ").filter(Boolean).filter(isElsewhere) ?? [];
+    const [played, better] = [placesOf(marks.played), placesOf(marks.better)];
+    const sameGoal = played.length > 0 && played.at(-1) === better.at(-1);
+    const playedText = { says: marks.playedSays, chance: marks.playedChance };
+    const betterText = { says: marks.betterSays, chance: marks.betterChance };
+    markMove(layer, "played", played, playedText, frame, sameGoal);
+    markMove(layer, "better", better, betterText, frame, sameGoal);
+    separateTags(layer);
+  }
+
+  // Scrolls the log so that the current step is in its middle.
+  function showCurrentStep() {
+    const line = past().querySelector("[aria-current=step]");
+    const list = line?.closest("ol, .scrolls");
+    if (!list) return;
+    const top = line.getBoundingClientRect().top - list.getBoundingClientRect().top;
+    list.scrollTop += top - list.clientHeight / 2;
   }
 
   function settle() {
     if (!past()) return;
     draw();
-    const line = past().querySelector("[aria-current=step]");
-    const list = line?.closest("ol, .scrolls");
-    if (list) list.scrollTop += line.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2;
+    showCurrentStep();
     clearTimeout(timer);
     const next = past().querySelector("a[rel=next][href]");
-    if (next && past().dataset.address.includes("play=1")) timer = setTimeout(() => go(`${next.getAttribute("href")}&play=1`, true), 1800);
+    const playsOn = past().dataset.address.includes("play=1");
+    if (next && playsOn) timer = setTimeout(() => go(`${next.getAttribute("href")}&play=1`, true), 1800);
   }
   document.addEventListener("htmx:after:swap", settle);
   addEventListener("resize", draw);
   settle();
 
-  // A look back that is being made is looked at again every second.
+  // A review that is still being computed is fetched again every second.
   setInterval(() => {
-    if (!busy && !document.hidden && document.querySelector("#past [data-growing]")) go(past().dataset.address);
+    const isGrowing = document.querySelector("#past [data-growing]");
+    if (isGrowing && !busy && !document.hidden) go(past().dataset.address);
   }, 1000);
 })();

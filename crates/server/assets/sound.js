@@ -1,5 +1,5 @@
-// What is heard at a table, made on the spot. Motions say in "hearth:sound" what is heard: "paper", "note-3". All of it together stays
-// below -12 dB. Whether one wants it is asked once, when something could be heard for the first time.
+// The sounds of a table, synthesized on the spot. Motions name them in "hearth:sound": "paper", "note-3". Together they stay
+// below -12 dB. The player is asked once for permission, when there is a sound for the first time.
 "use strict";
 
 (() => {
@@ -8,7 +8,12 @@
   const PENTATONIC = [523, 587, 659, 784, 880];
   const LOUDEST = 0.35;
   const ASKED_FOR = 10000;
-  let [audio, out, hiss, yours] = [null, null, null, Boolean(document.querySelector("#banner.yours"))];
+  const isYourTurn = () => Boolean(document.querySelector("#banner.yours"));
+  let audio = null;
+  let out = null;
+  // Half a second of white noise.
+  let hiss = null;
+  let wasYourTurn = isYourTurn();
 
   function openAudio() {
     audio = new AudioContext();
@@ -20,7 +25,7 @@
     for (let at = 0; at < samples.length; at++) samples[at] = Math.random() * 2 - 1;
   }
 
-  // Lets something sound from now on plus `after` seconds: quick to come, slow to fade.
+  // Plays a chain of nodes in `after` seconds: a quick attack and a slow decay.
   function fade(source, loud, after, length) {
     const start = audio.currentTime + after;
     const volume = new GainNode(audio, { gain: 0 });
@@ -58,14 +63,23 @@
     noise(pitch * 2, 0.12, { loud: 0.08, after });
   }
 
+  // Plays several pitches, each one `gap` seconds after the one before.
+  function inTurn(pitches, gap, playOne) {
+    for (const [index, pitch] of pitches.entries()) playOne(pitch, index * gap);
+  }
+
   const SOUNDS = {
     paper: () => noise(3200, 0.05, { loud: 1 }),
     thud: () => tone(90, 0.09, { loud: 0.9, to: 60 }),
-    bead: () => [1800, 1817].forEach((pitch) => tone(pitch, 0.05, { loud: 0.35 })),
+    bead: () => inTurn([1800, 1817], 0, (pitch) => tone(pitch, 0.05, { loud: 0.35 })),
     note: (number) => marimba(PENTATONIC[Math.min(number, 4) - 1]),
-    octave: () => [PENTATONIC[3], PENTATONIC[3] * 2].forEach((pitch) => marimba(pitch)),
-    flute: () => [784, 880, 1047].forEach((pitch, index) => flute(pitch, index * 0.14)),
-    coin: () => [1200, 1600].forEach((pitch, index) => tone(pitch, 0.14, { loud: 0.25, type: "triangle", after: index * 0.06 })),
+    octave: () => inTurn([PENTATONIC[3], PENTATONIC[3] * 2], 0, marimba),
+    flute: () => inTurn([784, 880, 1047], 0.14, flute),
+    coin: () => {
+      inTurn([1200, 1600], 0.06, (pitch, after) => {
+        tone(pitch, 0.14, { loud: 0.25, type: "triangle", after });
+      });
+    },
     bubble: () => {
       noise(900, 0.06, { loud: 0.3 });
       tone(180, 0.14, { to: 520, after: 0.05 });
@@ -75,12 +89,16 @@
       tone(55, 0.3, { loud: 1, to: 35 });
       noise(700, 0.35, { loud: 0.5, type: "lowpass" });
     },
-    knock: () => [0, 0.09].forEach((after) => tone(240, 0.05, { type: "triangle", to: 170, after })),
+    knock: () => {
+      inTurn([240, 240], 0.09, (pitch, after) => {
+        tone(pitch, 0.05, { type: "triangle", to: 170, after });
+      });
+    },
     drum: () => {
       tone(140, 0.3, { loud: 0.8, to: 70 });
       noise(400, 0.05, { loud: 0.3 });
     },
-    fanfare: () => [523, 659, 784, 1047, 1319].forEach((pitch, index) => marimba(pitch, index * 0.12)),
+    fanfare: () => inTurn([523, 659, 784, 1047, 1319], 0.12, marimba),
   };
 
   function play(name) {
@@ -96,9 +114,9 @@
   document.addEventListener("end:count", () => play("coin"));
   document.addEventListener("end:won", () => play("fanfare"));
   document.addEventListener("htmx:after:swap", () => {
-    const now = Boolean(document.querySelector("#banner.yours"));
-    if (now && !yours) play("drum");
-    yours = now;
+    const now = isYourTurn();
+    if (now && !wasYourTurn) play("drum");
+    wasYourTurn = now;
   });
 
   function showQuestion() {

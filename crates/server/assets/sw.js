@@ -1,21 +1,27 @@
-// The worker beside the pages. It keeps what never changes and the page for a dead network; tables and all other pages always
-// come from the server. It shows notices, and opens the table that one leads to. The line above says what to keep.
+// The service worker. It caches the assets and the offline page; tables and all other pages always come from the server.
+// It shows push notices and opens their tables. The server adds a line that defines `kept`, `mark` and `icon`.
 "use strict";
 
-const [name, offline] = [`hearth-${mark}`, new Request("/offline", { cache: "reload" })];
+const name = `hearth-${mark}`;
+const offline = new Request("/offline", { cache: "reload" });
 
-// A new worker waits until the pages of the old one are closed: a page that is on its way while one takes over may never come.
-const install = async () => (await caches.open(name)).addAll([...kept, offline]);
+// A new worker waits until the pages of the old one are closed: a page that loads during the change may never arrive.
+async function install() {
+  const cache = await caches.open(name);
+  await cache.addAll([...kept, offline]);
+}
 
 async function activate() {
   for (const other of await caches.keys()) if (other !== name) await caches.delete(other);
   await clients.claim();
 }
 
-// The page for a dead network is kept in the language in which the others were read last.
+// Keeps the offline page in the language of the last page.
 async function speak(language) {
-  const said = (await caches.match(offline))?.headers.get("content-language");
-  if (said !== language) await (await caches.open(name)).add(offline);
+  const page = await caches.match(offline);
+  if (page?.headers.get("content-language") === language) return;
+  const cache = await caches.open(name);
+  await cache.add(offline);
 }
 
 addEventListener("install", (event) => event.waitUntil(install()));
@@ -32,22 +38,25 @@ addEventListener("fetch", (event) => {
   }
 });
 
-async function at(path) {
+async function pagesAt(path) {
   const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
   return pages.filter((page) => new URL(page.url).pathname === path);
 }
 
-// Who has the table before his eyes needs no notice. It is shown and taken away: some browsers end what shows nothing.
+// A player who sees the table needs no notice. It is shown and closed at once: some browsers end a subscription that shows nothing.
 async function show({ title, body, path, language }) {
-  const silent = (await at(path)).some((page) => page.visibilityState === "visible");
+  const pages = await pagesAt(path);
+  const silent = pages.some((page) => page.visibilityState === "visible");
   await registration.showNotification(title, { body, icon, lang: language, tag: path, data: path, silent });
   if (silent) for (const notice of await registration.getNotifications({ tag: path })) notice.close();
 }
 
-async function lead(notice) {
+async function openTable(notice) {
   notice.close();
-  const [page] = await at(notice.data);
-  await (page ? page.focus() : clients.openWindow(notice.data));
+  const [page] = await pagesAt(notice.data);
+  if (page) await page.focus();
+  else await clients.openWindow(notice.data);
 }
+
 addEventListener("push", (event) => event.waitUntil(show(event.data.json())));
-addEventListener("notificationclick", (event) => event.waitUntil(lead(event.notification)));
+addEventListener("notificationclick", (event) => event.waitUntil(openTable(event.notification)));

@@ -1,5 +1,5 @@
-// Deciding by touching what a decision is about: a card and where it goes, in any order, by click, drag, finger or keyboard.
-// The buttons in the list of moves say which places belong to each move; nothing here knows a game.
+// Decides a move by touching its places: a card and its goal, in any order, with mouse, finger or keyboard, or by dragging.
+// The buttons in the list of moves name the places of each move; nothing here knows a game.
 "use strict";
 
 (() => {
@@ -7,67 +7,85 @@
   // The places chosen so far, and the number of decisions made when they were chosen.
   let chosen = [];
   let moment = "";
-  // What had the focus before a swap, and the part of the page to return to.
+  // The element that had the focus before a swap, and the part of the page to return to.
   let focused = document.body;
   let home = null;
 
   const moveButtons = () => [...document.querySelectorAll("#offers button[name=decision]")];
-  const allMoves = () => moveButtons().map((button) => ({ button, places: button.dataset.touches?.split(" ") ?? [] }));
+  const allMoves = () =>
+    moveButtons().map((button) => ({ button, places: button.dataset.touches?.split(" ") ?? [] }));
   const movesWith = (places, moves = allMoves()) =>
     moves.filter((move) => places.every((place) => move.places.includes(place)));
   const isComplete = (move) => move.places.length === chosen.length;
-  const setAttribute = (element, name, value) => (value ? element.setAttribute(name, value) : element.removeAttribute(name));
+  function setAttribute(element, name, value) {
+    if (value) element.setAttribute(name, value);
+    else element.removeAttribute(name);
+  }
 
+  // Shows which places can be touched, which are chosen, and where the chosen ones can go.
   function highlight() {
     const now = document.querySelector("#offers input[name=after]")?.value ?? "";
     const moves = allMoves();
     // A card that was picked up while the last move was on its way stays picked up if it still can be played.
     if (now !== moment && !movesWith(chosen, moves).length) chosen = [];
     moment = now;
+    const left = movesWith(chosen, moves);
+    highlightBoard(moves, left);
+    for (const button of document.querySelectorAll("#actions [data-press]")) {
+      button.classList.toggle("pressed", chosen.includes(button.dataset.press));
+    }
+    highlightList(moves, left);
+  }
+
+  function highlightBoard(moves, left) {
+    const choosing = chosen.length > 0;
     const touchable = new Set(moves.flatMap((move) => move.places));
     const goals = new Set(moves.flatMap((move) => move.places.slice(1)));
-    const left = movesWith(chosen, moves);
     const places = new Set(left.flatMap((move) => move.places));
     const grips = new Set(left.filter((move) => move.places.length > 1).map((move) => move.places[0]));
-    const marks = new Map(chosen.length ? left.map((move) => [move.places.at(-1), move.button.dataset.mark]) : []);
+    const marks = new Map(left.map((move) => [move.places.at(-1), move.button.dataset.mark]));
     const board = document.getElementById("board");
     board?.classList.toggle("choosing", goals.size > 0);
-    board?.classList.toggle("choice", chosen.length > 0);
+    board?.classList.toggle("choice", choosing);
     board?.setAttribute("tabindex", "-1");
     for (const element of document.querySelectorAll("#board [data-at]")) {
       const place = element.dataset.at;
       const own = chosen.includes(place);
       const may = touchable.has(place);
+      const target = choosing && !own && places.has(place);
       // An element is a button as long as a move touches it; the one with the focus keeps it.
       if (may || element.getAttribute("role") === "button") setAttribute(element, "role", may && "button");
       setAttribute(element, "tabindex", may ? "0" : element === focused && "-1");
-      const target = chosen.length > 0 && !own && places.has(place);
-      const states = { may, lay: goals.has(place), chosen: own, target, grip: grips.has(place) };
-      for (const [state, is] of Object.entries(states)) element.classList.toggle(state, is);
       setAttribute(element, "aria-pressed", own && "true");
       setAttribute(element, "data-mark", target && marks.get(place));
+      const states = { may, lay: goals.has(place), chosen: own, target, grip: grips.has(place) };
+      for (const [state, is] of Object.entries(states)) element.classList.toggle(state, is);
     }
-    for (const button of document.querySelectorAll("#actions [data-press]")) {
-      button.classList.toggle("pressed", chosen.includes(button.dataset.press));
-    }
-    document.getElementById("words")?.replaceChildren(...moves.map(({ button }) => new Option(button.title, button.dataset.say ?? button.value)));
-    for (const { button } of moves) {
-      button.hidden = chosen.length > 0 && !left.some((move) => move.button === button);
-      button.classList.toggle("ready", chosen.length > 0 && left.length === 1);
-    }
-    for (const group of document.querySelectorAll("#offers fieldset")) group.hidden = !group.querySelector("button:not([hidden])");
   }
 
-  const choose = (places) => {
+  function highlightList(moves, left) {
+    const choosing = chosen.length > 0;
+    const options = moves.map(({ button }) => new Option(button.title, button.dataset.say ?? button.value));
+    document.getElementById("words")?.replaceChildren(...options);
+    for (const move of moves) {
+      move.button.hidden = choosing && !left.includes(move);
+      move.button.classList.toggle("ready", choosing && left.length === 1);
+    }
+    for (const group of document.querySelectorAll("#offers fieldset")) {
+      group.hidden = !group.querySelector("button:not([hidden])");
+    }
+  }
+
+  function choose(places) {
     chosen = places;
     highlight();
-  };
+  }
 
-  // What was refused no longer matters to somebody who lets go.
-  const release = (places = []) => {
+  // Letting go also clears the notice of the last refusal.
+  function release(places = []) {
     clearNotice();
     choose(places);
-  };
+  }
 
   function decide(move) {
     choose([]);
@@ -81,6 +99,7 @@
     document.dispatchEvent(new CustomEvent("hearth:refused", { detail: { places } }));
   }
 
+  // Asks the server for the rule that forbids these places.
   async function explain(places) {
     const address = document.querySelector("[data-why]")?.dataset.why;
     if (!address) return;
@@ -90,7 +109,7 @@
     const notice = new DOMParser().parseFromString(text, "text/html").getElementById("notice");
     const last = places.at(-1);
     if (notice?.textContent) return refuse(places, notice);
-    // Places that mean nothing together are a new beginning.
+    // Places without a common move are a new beginning.
     if (places.length > 1) return movesWith([last]).length ? release([last]) : explain([last]);
     clearNotice();
   }
@@ -108,20 +127,24 @@
     const next = movesWith(places, moves);
     if (!next.length) {
       // A place that is a whole move by itself always starts anew, and so does a card after it.
-      const alone = (one) => moves.some((move) => move.places.length === 1 && move.places[0] === one);
-      const anew = alone(place) || (chosen.length === 1 && alone(chosen[0]) && movesWith([place], moves).length > 0);
-      return anew ? release([place]) : explain(places);
+      const isWholeMove = (one) => moves.some((move) => move.places.length === 1 && move.places[0] === one);
+      const followsWholeMove = chosen.length === 1 && isWholeMove(chosen[0]);
+      const startsAnew = isWholeMove(place) || (followsWholeMove && movesWith([place], moves).length > 0);
+      return startsAnew ? release([place]) : explain(places);
     }
     release(places);
-    // A move of one touch is asked once: by a second one.
-    if (next.length === 1 && isComplete(next[0]) && (places.length > 1 || !on("ask"))) decide(next[0]);
+    // A move with one place needs a second touch, unless the player does not want to be asked.
+    const isSure = places.length > 1 || !on("ask");
+    if (next.length === 1 && isComplete(next[0]) && isSure) decide(next[0]);
   }
 
   // A fixed button that is not a move of its own lights its targets, or says why it has none.
   function press(button) {
     const place = button.dataset.press;
     if (button.dataset.wait) {
-      const notice = Object.assign(document.createElement("p"), { id: "notice", textContent: button.dataset.wait });
+      const notice = document.createElement("p");
+      notice.id = "notice";
+      notice.textContent = button.dataset.wait;
       notice.setAttribute("role", "alert");
       return refuse([], notice);
     }
@@ -137,7 +160,8 @@
   document.addEventListener("pointerdown", (event) => {
     const thing = thingAt(event.target);
     dropped = false;
-    if (thing?.classList.contains("grip") && event.button === 0) held = { thing, x: event.clientX, y: event.clientY };
+    const canDrag = thing?.classList.contains("grip") && event.button === 0;
+    if (canDrag) held = { thing, x: event.clientX, y: event.clientY };
   });
 
   function makeGhost(thing) {
@@ -145,7 +169,9 @@
     const ghost = thing.cloneNode(true);
     for (const name of ["id", "data-at", "data-does", "data-mark", "tabindex"]) ghost.removeAttribute(name);
     ghost.classList.add("drag");
-    for (const [side, length] of Object.entries({ left, top, width, height })) ghost.style[side] = `${length}px`;
+    for (const [side, length] of Object.entries({ left, top, width, height })) {
+      ghost.style[side] = `${length}px`;
+    }
     ghost.setAttribute("aria-hidden", "true");
     document.getElementById("board").append(ghost);
     return ghost;
@@ -183,7 +209,7 @@
     dropped = false;
   });
 
-  // Arrows lead to the nearest thing that can be touched, as one sees it.
+  // An arrow key moves the focus to the nearest touchable thing in its direction, as seen on the screen.
   const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
   const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
   function step(from, [dx, dy]) {
@@ -191,10 +217,15 @@
     let best = null;
     let least = Infinity;
     for (const thing of document.querySelectorAll("#board .may")) {
-      const [a, b] = middle(thing.getBoundingClientRect());
-      const ahead = (a - x) * dx + (b - y) * dy;
-      const aside = Math.abs((a - x) * dy) + Math.abs((b - y) * dx);
-      if (ahead > 4 && ahead + 2 * aside < least) [best, least] = [thing, ahead + 2 * aside];
+      const [thingX, thingY] = middle(thing.getBoundingClientRect());
+      const [right, down] = [thingX - x, thingY - y];
+      const ahead = right * dx + down * dy;
+      const aside = Math.abs(right * dy) + Math.abs(down * dx);
+      const distance = ahead + 2 * aside;
+      if (ahead > 4 && distance < least) {
+        best = thing;
+        least = distance;
+      }
     }
     best?.focus();
     return best;
@@ -203,16 +234,18 @@
   document.addEventListener("keydown", (event) => {
     const { key, target } = event;
     const presses = key === "Enter" || key === " ";
-    // A held key presses once: what is under it by then was not meant.
+    // A held key presses once: the next thing under it was not meant.
     const pressed = key === "Enter" ? "button, input, #board" : "button, #board";
     if (event.repeat && presses && target.closest(pressed)) return event.preventDefault();
-    if (target.closest("input, textarea, select, dialog[open]") || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (target.closest("input, textarea, select, dialog[open]")) return;
     const thing = thingAt(target);
     if (key === "Escape" && chosen.length) return release();
     const board = target.closest("#board");
-    // A text that is dictated elsewhere means no key.
-    const listens = key.length === 1 && (target === document.body || target.closest("#board, #offers, #banner"));
-    const shortcut = listens && document.querySelector(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
+    // Dictated text arrives as keys too; outside of these parts it is no shortcut.
+    const listens = target === document.body || target.closest("#board, #offers, #banner");
+    const shortcut =
+      listens && key.length === 1 && document.querySelector(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
     if (shortcut) shortcut.click();
     else if (thing && presses) touch(thing.dataset.at);
     // Where there is nothing to step to, arrows scroll.
@@ -248,7 +281,8 @@
   function restoreFocus() {
     highlight();
     const banner = document.getElementById("banner");
-    const there = [focused !== banner && focused, home, banner].find((place) => place && place.checkVisibility());
+    const candidates = [focused !== banner && focused, home, banner];
+    const there = candidates.filter(Boolean).find((place) => place.checkVisibility());
     there?.focus({ preventScroll: true });
   }
   document.addEventListener("htmx:before:swap", rememberFocus);

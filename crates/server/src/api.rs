@@ -3,6 +3,8 @@
 
 mod acts;
 mod conversation;
+mod entry_schema;
+mod frames;
 mod games;
 mod lobby;
 mod people;
@@ -21,6 +23,7 @@ use utoipa::{IntoResponses, Modify, OpenApi, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+pub(crate) use self::frames::ProgramPresenter;
 use crate::app::App;
 use crate::error::{AppError, Missing, Problem, ProblemResponse};
 

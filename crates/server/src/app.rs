@@ -1,64 +1,100 @@
-//! Everything that routes are given.
+//! The state that every route is given.
 
 use std::ops::Deref;
 use std::sync::Arc;
 
+use hearth_core::Seat;
+use hearth_host::base::{Context, LobbyChange, RateLimits};
+use hearth_host::tables::hints::TimedHint;
+use hearth_host::tables::{Player, Reviews, Tables};
 use hearth_store::{Stage, TableId};
-use hearth_table::{Command, TableConfig, Who};
-use tokio::sync::Mutex as AsyncMutex;
+use hearth_table::{Command, TableConfig};
+use hearth_words::Language;
 
+use crate::accounts::display_name::checked_name;
+use crate::accounts::{Accounts, CookieKey, Identity};
+use crate::config::Config;
 use crate::error::AppError;
-use crate::limits::Limits;
-use crate::lobby_feed::LobbyChange;
-use crate::names::checked_name;
-use crate::people::{Identity, People};
-use crate::reviews::Reviews;
-use crate::shared::Shared;
-use crate::tables::Tables;
+use crate::notices::Notices;
 
-/// Everything that routes are given. Every request takes several copies of it, so it is one pointer.
+/// The state that every route is given. Every request clones it several times, so it is one pointer.
 #[derive(Clone)]
-pub(crate) struct App(Arc<Rooms>);
+pub(crate) struct App(Arc<Services>);
 
-/// What there is.
-pub(crate) struct Rooms {
-    pub shared: Arc<Shared>,
+/// The parts of the server.
+pub(crate) struct Services {
+    pub config: Config,
+    pub context: Arc<Context>,
     pub tables: Tables,
-    pub people: People,
     pub reviews: Reviews,
-    pub limits: Limits,
-    /// Whoever opens a rematch has it: two who want the same one must not open two tables.
-    pub meeting_again: AsyncMutex<()>,
+    pub accounts: Accounts,
+    pub cookie_key: CookieKey,
+    pub notices: Arc<Notices>,
+    pub limits: RateLimits,
 }
 
 impl App {
-    pub fn new(rooms: Rooms) -> App {
-        App(Arc::new(rooms))
+    pub fn new(services: Services) -> App {
+        App(Arc::new(services))
     }
 
-    /// Opens a table for somebody, if he has not opened too many.
-    pub async fn open_table(&self, identity: &Identity, plan: TableConfig) -> Result<TableId, AppError> {
+    /// Opens a table, unless the person opened too many lately.
+    pub async fn open_table(&self, identity: &Identity, config: TableConfig) -> Result<TableId, AppError> {
         self.limits.table(identity.person())?;
-        Ok(self.tables.open(identity.person(), identity.user.name.clone(), plan).await?)
+        Ok(self.tables.open(identity.player(), config).await?)
     }
 
-    /// Gives somebody another name, which is taken over at all tables that are not over and on the pages they have open.
+    /// Opens a rematch, or returns the one that another player opened.
+    pub async fn rematch(&self, identity: &Identity, id: TableId) -> Result<TableId, AppError> {
+        let (app, player) = (self.clone(), identity.player());
+        // The old table must learn of the new one even if the client hangs up.
+        run_detached(async move {
+            let may_open = || app.limits.table(player.person);
+            Ok(app.tables.rematch(player.clone(), id, may_open).await?)
+        })
+        .await
+    }
+
+    /// Asks a bot for a hint, unless the person asked for too many lately.
+    pub async fn hint(
+        &self,
+        identity: &Identity,
+        id: TableId,
+        language: Language,
+    ) -> Result<TimedHint, AppError> {
+        let person = identity.person();
+        Ok(self.tables.hint(id, person, language, || self.limits.hint(person)).await?)
+    }
+
+    /// Opens a table that continues a finished game against bots.
+    pub async fn play_on(
+        &self,
+        identity: &Identity,
+        id: TableId,
+        at: usize,
+        seat: Seat,
+    ) -> Result<TableId, AppError> {
+        let config = self.tables.play_on_config(id, at, seat).await?;
+        self.open_table(identity, config).await
+    }
+
+    /// Changes a person's name, also at all their unfinished tables.
     pub async fn rename(&self, identity: &Identity, name: &str) -> Result<(), AppError> {
         let name = checked_name(name)?;
-        self.people.rename(identity.user.id, &name).await?;
-        let person = identity.person();
-        let tables = self.shared.store.tables_of(identity.user.id, &Stage::UNFINISHED, 0..u32::MAX).await?;
-        for table in tables {
-            let who = Who::Person { person, name: name.clone() };
-            // A table that refuses it, because somebody renames themselves without an end, keeps the old name.
-            drop(self.tables.execute(table.id, who, Command::Rename).await);
+        self.accounts.rename(identity.user.id, &name).await?;
+        let unfinished =
+            self.context.store.tables_of(identity.user.id, &Stage::UNFINISHED, 0..u32::MAX).await?;
+        let player = Player { name, ..identity.player() };
+        for table in unfinished {
+            // A table that refuses, because its log is full of renames, keeps the old name.
+            drop(self.tables.execute(table.id, player.clone(), Command::Rename).await);
         }
-        self.shared.tell_lobby(LobbyChange::of(false, vec![person]));
+        self.context.announce(LobbyChange::of(false, vec![player.person]));
         Ok(())
     }
 }
 
-/// Does something to its end, even if who asked for it hangs up meanwhile: otherwise a second click could leave it half done.
+/// Runs an action to its end, even if the client hangs up: it must not stop half way.
 pub(crate) async fn run_detached<R: Send + 'static>(
     action: impl Future<Output = Result<R, AppError>> + Send + 'static,
 ) -> Result<R, AppError> {
@@ -66,9 +102,9 @@ pub(crate) async fn run_detached<R: Send + 'static>(
 }
 
 impl Deref for App {
-    type Target = Rooms;
+    type Target = Services;
 
-    fn deref(&self) -> &Rooms {
+    fn deref(&self) -> &Services {
         &self.0
     }
 }

@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use hearth_host::base::HostConfig;
+
 /// How the server is set up.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -31,6 +33,21 @@ pub struct Config {
 }
 
 impl Config {
+    /// Returns the address of the server from outside, or nothing: then links are relative.
+    pub(crate) fn public_url(&self) -> &str {
+        self.public_url.as_deref().unwrap_or_default()
+    }
+
+    /// Returns the settings of the tables.
+    pub(crate) fn host(&self) -> HostConfig {
+        HostConfig {
+            idle_timeout: self.idle,
+            bot_pause: self.bot_pause,
+            bot_threads: self.bot_threads,
+            review_bot: self.review_bot.clone(),
+        }
+    }
+
     /// The usual set-up for a database.
     pub fn new(database: PathBuf) -> Config {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);

@@ -10,6 +10,7 @@ use std::time::Duration;
 use axum::Json;
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use hearth_host::base::{HostError, TooMany};
 use hearth_store::StoreFailure;
 use hearth_table::Refusal;
 use hearth_words::{Language, say};
@@ -17,7 +18,6 @@ use serde::Serialize;
 
 pub(crate) use self::cause::{BadInput, Forbidden, Missing};
 pub(crate) use self::refusal::ended;
-use crate::live::Failure;
 
 /// What can go wrong with a request.
 #[derive(Clone, Debug)]
@@ -143,13 +143,27 @@ fn seconds(wait: Duration) -> u64 {
     wait.as_secs() + u64::from(wait.subsec_nanos() > 0)
 }
 
-impl From<Failure> for AppError {
-    fn from(failure: Failure) -> AppError {
-        match failure {
-            Failure::Refused(refusal) => AppError::Refused(refusal),
-            Failure::NotStored(why) => AppError::NotStored(why),
-            Failure::NoTable => AppError::Missing(Missing::Table),
+impl From<HostError> for AppError {
+    fn from(error: HostError) -> AppError {
+        match error {
+            HostError::Refused(refusal) => AppError::Refused(refusal),
+            HostError::NotStored(why) => AppError::NotStored(why),
+            HostError::NoTable => AppError::Missing(Missing::Table),
+            HostError::NoGame => AppError::Missing(Missing::Game),
+            HostError::NoSeat(seat) => AppError::Input(BadInput::Seat(seat)),
+            HostError::NoSuchPosition(at) => AppError::Input(BadInput::Moment(at)),
+            HostError::StillRunning => AppError::Forbidden(Forbidden::Running),
+            HostError::NoRematch => AppError::Forbidden(Forbidden::Rematch),
+            HostError::NoHints => AppError::Forbidden(Forbidden::Hint),
+            HostError::BotFailed(why) => AppError::NotThought(why),
+            HostError::TooMany(too_many) => too_many.into(),
         }
+    }
+}
+
+impl From<TooMany> for AppError {
+    fn from(TooMany(wait): TooMany) -> AppError {
+        AppError::TooMany(wait)
     }
 }
 

@@ -14,14 +14,14 @@ use tower_http::timeout::TimeoutLayer;
 
 use crate::api;
 use crate::app::App;
-use crate::assets::asset;
 use crate::error::{AppError, Missing, PageError, Problem};
-use crate::guard::guard;
+use crate::http::assets::asset;
+use crate::http::auth::Operator;
+use crate::http::middleware::guard;
 use crate::pages::{
     app as installed, home, language, learn, lobby, me, new, notices, played, replay, review, rules, table,
     then,
 };
-use crate::visitor::Operator;
 
 /// The largest thing that can be sent to us.
 const LARGEST_BODY: usize = 64 * 1024;
@@ -38,7 +38,7 @@ pub(crate) fn router(app: App) -> Router {
     let pages = Router::new()
         .route("/", get(home::home))
         .route("/lobby", get(lobby::lobby))
-        .route("/lobby/live", get(lobby::snapshot))
+        .route("/lobby/live", get(lobby::events))
         .route("/language", post(language::choose))
         .route("/play/{game}", post(home::play))
         .route("/new/{game}", get(new::new).post(new::open))
@@ -75,7 +75,7 @@ pub(crate) fn router(app: App) -> Router {
         // As one layer: each of its own would be put in a box for every request.
         .layer((
             from_fn_with_state(app.clone(), guard),
-            TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, app.shared.config.unfinished),
+            TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, app.config.unfinished),
             DefaultBodyLimit::max(LARGEST_BODY),
         ))
         .with_state(app)
@@ -108,12 +108,12 @@ async fn elsewhere(method: Method, address: Uri) -> Response {
 
 /// Whether somebody is there who stores what is decided, and nobody else holds the database.
 async fn health(State(app): State<App>) -> Result<&'static str, Problem> {
-    app.shared.store.ready().await?;
+    app.context.store.ready().await?;
     Ok("ok\n")
 }
 
 async fn metrics(State(app): State<App>, _: Operator) -> Response {
-    let counts = app.shared.store.counts();
-    let text = app.shared.metrics.text(counts.commits, counts.jobs, app.shared.pool.waiting());
+    let counts = app.context.store.counts();
+    let text = app.context.metrics.text(counts.commits, counts.jobs, app.context.bots.waiting());
     ([(CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], text).into_response()
 }

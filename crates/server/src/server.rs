@@ -1,140 +1,136 @@
-//! The server as a whole: it opens the store, serves, and stops in order.
+//! The composition root: opens the store, wires everything together, serves, and stops in order.
 
-use std::fmt;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use hearth_host::base::{ConnectionLimits, Context, LobbyChange, RateLimits, SharedRng, WallClock};
+use hearth_host::tables::{Presenters, Reviews, Tables};
 use hearth_store::{Store, StoreFailure};
 use tokio::net::TcpListener;
-use tokio::sync::Mutex as AsyncMutex;
 use tokio::task::JoinHandle;
 
-use crate::app::{App, Rooms};
+use crate::accounts::{Accounts, CookieKey};
+use crate::api::ProgramPresenter;
+use crate::app::{App, Services};
 use crate::config::Config;
-use crate::connection_limits::ConnectionLimits;
-use crate::connections;
-use crate::limits::Limits;
-use crate::lobby_feed::LobbyChange;
-use crate::notices::NotificationWorker;
-use crate::people::People;
-use crate::reviews::Reviews;
-use crate::rng::SharedRng;
+use crate::http::listener;
+use crate::notices::{Notices, NotificationWorker};
+use crate::pages::table::PagePresenter;
 use crate::routes::router;
-use crate::shared::Shared;
-use crate::tables::Tables;
-use crate::time::Time;
 
-/// A household may have so many times as many connections as a person may ask for things in a second: twice what it may watch.
-const CONNECTIONS: usize = 100;
+/// Connections per household, for each request per second of a person: twice the number of its streams.
+const CONNECTIONS_PER_REQUEST_RATE: usize = 100;
+
+/// The time between two sweeps of what nobody needs any more.
+const SWEEP_INTERVAL: Duration = Duration::from_mins(10);
 
 /// The server.
 pub struct Server {
     app: App,
 }
 
-/// Why there is no server.
-#[derive(Debug)]
+/// The reason why the server cannot start.
+#[derive(Debug, thiserror::Error)]
 pub enum ServeFailure {
     /// The store cannot be opened.
-    Store(StoreFailure),
-    /// Nothing can be heard at this address.
+    #[error(transparent)]
+    Store(#[from] StoreFailure),
+    /// The address cannot be bound.
+    #[error("cannot listen at {0}: {1}. Another address can be given with --listen")]
     Listen(SocketAddr, std::io::Error),
 }
 
-impl fmt::Display for ServeFailure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ServeFailure::Store(failure) => failure.fmt(f),
-            ServeFailure::Listen(address, error) => {
-                write!(f, "cannot listen at {address}: {error}. Another address can be given with --listen")
-            }
-        }
-    }
-}
-
-impl std::error::Error for ServeFailure {}
-
-impl From<StoreFailure> for ServeFailure {
-    fn from(failure: StoreFailure) -> ServeFailure {
-        ServeFailure::Store(failure)
-    }
-}
-
 impl Server {
-    /// Opens the store and gets everything ready.
-    pub async fn open(config: Config, time: Time, rng: SharedRng) -> Result<Server, ServeFailure> {
+    /// Opens the store and prepares everything.
+    pub async fn open(config: Config, clock: WallClock, rng: SharedRng) -> Result<Server, ServeFailure> {
         let store = Store::open(&config.database)?;
-        let limits = Limits::new(config.requests_each_second);
-        let shared = Arc::new(Shared::open(config, store, time, rng).await?);
-        let tables = Tables::new(Arc::clone(&shared));
-        let app = App::new(Rooms {
-            reviews: Reviews::new(Arc::clone(&shared), tables.clone()),
+        let limits = RateLimits::new(config.requests_each_second);
+        let context = Arc::new(Context::open(config.host(), store, clock, rng).await?);
+        let public_url = config.public_url().to_owned();
+        let presenters = Presenters {
+            page: Arc::new(move || Box::new(PagePresenter::new(public_url.clone()))),
+            program: Arc::new(|| Box::new(ProgramPresenter)),
+        };
+        let tables = Tables::new(Arc::clone(&context), presenters);
+        let app = App::new(Services {
+            reviews: Reviews::new(tables.clone()),
             tables,
-            people: People::new(Arc::clone(&shared)),
+            accounts: Accounts::new(Arc::clone(&context)),
+            cookie_key: CookieKey::open(&context).await?,
+            notices: Arc::new(Notices::open(Arc::clone(&context), &config).await?),
             limits,
-            meeting_again: AsyncMutex::default(),
-            shared,
+            config,
+            context,
         });
         Ok(Server { app })
     }
 
-    /// The routes, for tests that need no network.
+    /// Returns the routes, for tests without a network.
     pub fn router(&self) -> Router {
         router(self.app.clone())
     }
 
-    /// Begins with what goes on by itself: waking tables, bringing notices, forgetting.
+    /// Starts the background tasks: waking tables, delivering notices, sweeping.
     pub fn start(&self) -> Vec<JoinHandle<()>> {
-        let tables = self.app.tables.clone();
-        let worker = NotificationWorker::new(Arc::clone(&self.app.shared));
-        vec![tokio::spawn(tables.wake()), tokio::spawn(worker.run()), tokio::spawn(tidy(self.app.clone()))]
+        let worker = NotificationWorker::new(Arc::clone(&self.app.notices));
+        vec![
+            tokio::spawn(self.app.tables.clone().wake_due_tables()),
+            tokio::spawn(worker.run()),
+            tokio::spawn(sweep(self.app.clone())),
+        ]
     }
 
-    /// Serves until it is told to stop. What was acknowledged is stored; open connections get a moment to end.
+    /// Serves until `stop`. Everything acknowledged is stored; open connections get a moment to finish.
     pub async fn serve(self, listener: TcpListener, stop: impl Future<Output = ()>) {
-        let work = self.start();
-        let config = &self.app.shared.config;
-        let each = (config.requests_each_second as usize).saturating_mul(CONNECTIONS);
-        let connection_limits = (!config.behind_proxy).then(|| ConnectionLimits::new(each));
-        connections::serve(listener, self.router(), config.unfinished, connection_limits, stop).await;
-        for task in work {
+        let tasks = self.start();
+        let config = &self.app.config;
+        let each = (config.requests_each_second as usize).saturating_mul(CONNECTIONS_PER_REQUEST_RATE);
+        let limits = (!config.behind_proxy).then(|| ConnectionLimits::new(each));
+        listener::serve(listener, self.router(), config.unfinished, limits, stop).await;
+        for task in tasks {
             task.abort();
         }
-        self.app.shared.store.close();
+        self.app.context.store.close();
     }
 
-    /// Listens at an address.
+    /// Binds an address.
     pub async fn listen(address: SocketAddr) -> Result<TcpListener, ServeFailure> {
         TcpListener::bind(address).await.map_err(|error| ServeFailure::Listen(address, error))
     }
 }
 
-/// Forgets what nobody needs, and everything about people after a restore.
-async fn tidy(app: App) {
-    let mut generation = app.shared.store.generation();
+/// Drops what nobody needs any more, and reads secrets again after a backup was restored.
+async fn sweep(app: App) {
+    let mut generation = app.context.store.generation();
     loop {
         tokio::select! {
             changed = generation.changed() => {
                 if changed.is_err() {
                     return;
                 }
-                if let Err(failure) = app.shared.renew_keys().await {
-                    tracing::error!(%failure, "the keys of the restored database are not known");
+                if let Err(failure) = reload(&app).await {
+                    tracing::error!(%failure, "failed to read the secrets of the restored database");
                 }
-                app.people.begin_anew();
-                app.shared.tell_lobby(LobbyChange::Everybody);
+                app.accounts.end_all_sessions();
+                app.context.announce(LobbyChange::Everybody);
             }
-            () = tokio::time::sleep(Duration::from_mins(10)) => {
+            () = tokio::time::sleep(SWEEP_INTERVAL) => {
                 app.limits.forget_quiet();
-                if let Err(failure) = app.people.tidy().await {
-                    tracing::warn!(?failure, "guests were not swept");
+                if let Err(failure) = app.accounts.sweep().await {
+                    tracing::warn!(?failure, "failed to delete old guests and sessions");
                 }
-                if let Err(failure) = app.tables.tidy().await {
-                    tracing::warn!(%failure, "faded tables were not swept");
+                if let Err(failure) = app.tables.delete_expired().await {
+                    tracing::warn!(%failure, "failed to delete expired tables");
                 }
             }
         }
     }
+}
+
+async fn reload(app: &App) -> Result<(), StoreFailure> {
+    app.cookie_key.reload(&app.context).await?;
+    app.context.notices.reload(&app.context.store).await?;
+    app.notices.reload().await
 }

@@ -1,13 +1,14 @@
-//! What an append costs when so many tables append at once: processor time of the whole process, time until all are on disk,
-//! commits.
+//! Measures the cost of appends at several levels of concurrency: CPU time of the process, wall time until all
+//! are on disk, and commits.
 //!
-//! `cargo run --release --package hearth-store --example append_cost [DIRECTORY]`; the directory decides which disk is measured.
+//! `cargo run --release --package hearth-store --example append_cost [DIRECTORY]`; the directory selects the
+//! disk.
 
 use std::error::Error;
 use std::time::Instant;
 
 use cpu_time::ProcessTime;
-use hearth_store::{Append, Line, Stage, Store, Summary, TableId, UserId};
+use hearth_store::{Append, LogLine, Stage, Store, Summary, TableId, UserId};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use tempfile::TempDir;
@@ -55,7 +56,7 @@ async fn measure(at_once: usize) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// One append at each of the tables, all at once.
+/// Appends to each of the tables concurrently.
 async fn round(
     store: &Store,
     tables: &mut [(TableId, u64)],
@@ -74,7 +75,7 @@ async fn round(
     Ok(())
 }
 
-/// As long as a decision and what the lobby shows of a table are.
+/// Returns an append of the size of a typical decision and summary.
 fn append(table: TableId, first: u64, people: [UserId; 2]) -> Append {
     let at = first.cast_signed();
     let summary = Summary {
@@ -87,5 +88,5 @@ fn append(table: TableId, first: u64, people: [UserId; 2]) -> Append {
         people: people.to_vec(),
         line: "x".repeat(200),
     };
-    Append { table, first, entries: vec![Line { at, text: "x".repeat(120) }], summary: Some(summary) }
+    Append { table, first, entries: vec![LogLine { at, text: "x".repeat(120) }], summary: Some(summary) }
 }

@@ -1,4 +1,4 @@
--- One row: a number that changes when a backup is restored, so that a running server notices.
+-- One row. The generation changes when a backup is restored, so that a running server notices.
 CREATE TABLE meta (generation INTEGER NOT NULL);
 INSERT INTO meta (generation) VALUES (random() & 9223372036854775807);
 
@@ -7,7 +7,7 @@ CREATE TABLE secret (
     bytes BLOB NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- AUTOINCREMENT: the number of somebody who was deleted is never given to another, for his seats still carry it.
+-- AUTOINCREMENT: the id of a deleted person is never reused, because their seats still refer to it.
 CREATE TABLE person (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     name TEXT NOT NULL,
@@ -29,8 +29,8 @@ CREATE TABLE session (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX session_person ON session (person);
 
--- The log of every table: the truth, from which all else about a table follows. Rows lie in the order of their coming, not
--- by table: what a batch appends to many tables then shares pages (measured: a quarter less processor time).
+-- The event logs, the source of truth about tables. Rows are in order of arrival, not by table, so that the
+-- appends of a batch share pages (measured: a quarter less CPU time).
 CREATE TABLE entry (
     table_id TEXT NOT NULL,
     seq INTEGER NOT NULL,
@@ -39,7 +39,7 @@ CREATE TABLE entry (
 ) STRICT;
 CREATE UNIQUE INDEX entry_place ON entry (table_id, seq);
 
--- What the lobby asks for. `turn` and `people` are numbers of people, each between commas: ",7,12,".
+-- Summaries for the lobby. `turn` and `people` are ids of people between commas: ",7,12,".
 CREATE TABLE table_summary (
     table_id TEXT PRIMARY KEY,
     game TEXT NOT NULL,
@@ -54,7 +54,7 @@ CREATE TABLE table_summary (
 CREATE INDEX table_summary_lobby ON table_summary (stage, changed) WHERE public = 1;
 CREATE INDEX table_summary_wake ON table_summary (wake) WHERE wake IS NOT NULL;
 
--- `people` of table_summary again, from the person's side.
+-- The inverse of `people` in table_summary.
 CREATE TABLE participant (
     person INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
     table_id TEXT NOT NULL REFERENCES table_summary (table_id) ON DELETE CASCADE,

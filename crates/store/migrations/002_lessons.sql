@@ -1,4 +1,4 @@
--- The lessons that people have done, by the names that stand in addresses.
+-- Completed lessons, with the names used in URLs.
 CREATE TABLE lesson_done (
     person INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
     game TEXT NOT NULL,

@@ -1,4 +1,4 @@
--- Looks back at games that are over, as JSON: a game that is over never changes.
+-- Reviews of finished games, as JSON. A finished game never changes.
 CREATE TABLE review (
     table_id TEXT PRIMARY KEY,
     text TEXT NOT NULL

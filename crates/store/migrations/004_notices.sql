@@ -1,4 +1,4 @@
--- Browsers that show notices. Each belongs to a session: where somebody has logged out, nothing is told any more.
+-- Web Push subscriptions. Each belongs to a session, so logging out ends its notifications.
 CREATE TABLE device (
     endpoint TEXT PRIMARY KEY,
     session BLOB NOT NULL REFERENCES session (hash) ON DELETE CASCADE,
@@ -10,7 +10,7 @@ CREATE TABLE device (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX device_session ON device (session);
 
--- Where somebody else's program is told what a person is told.
+-- Webhooks, which receive a person's notifications.
 CREATE TABLE webhook (
     person INTEGER PRIMARY KEY REFERENCES person (id) ON DELETE CASCADE,
     address TEXT NOT NULL,
@@ -19,7 +19,7 @@ CREATE TABLE webhook (
     language TEXT NOT NULL
 ) STRICT;
 
--- Notices that are on their way: that somebody is awaited at a table.
+-- Pending notices: a table waits for the person.
 CREATE TABLE notice (
     person INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
     table_id TEXT NOT NULL REFERENCES table_summary (table_id) ON DELETE CASCADE,

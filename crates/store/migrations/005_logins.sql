@@ -1,3 +1,3 @@
--- Nothing was ever kept in it: how somebody likes things is in his browser.
+-- The column was never used: settings are stored in the browser.
 ALTER TABLE person DROP COLUMN settings;
--- Logins are folded anew after this, by the code that folds them.
+-- The code folds all logins again after this migration.

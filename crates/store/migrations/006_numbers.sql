@@ -1,5 +1,5 @@
--- Tables have numbers in the order of their opening, so that what is written of tables that are played at the same time lies close
--- together. By their names, which are random, every decision touched pages of its own.
+-- Number logs in the order of opening, so that rows of concurrent games are close together. With random ids as
+-- keys, every decision touched pages of its own.
 CREATE TABLE log (
     number INTEGER PRIMARY KEY,
     table_id TEXT NOT NULL UNIQUE
@@ -34,14 +34,14 @@ CREATE TABLE numbered_summary (
 INSERT INTO numbered_summary (number, table_id, game, stage, public, wake, changed, turn, people, line)
     SELECT number, table_id, game, stage, public, wake, changed, turn, people, line
     FROM table_summary JOIN log USING (table_id);
--- What belongs to a table goes with it, even when it only moves.
+-- Dropping the table would cascade, so keep the dependent rows.
 CREATE TEMP TABLE moved_participant AS SELECT person, table_id FROM participant;
 CREATE TEMP TABLE moved_notice AS SELECT person, table_id FROM notice;
 DROP TABLE table_summary;
 ALTER TABLE numbered_summary RENAME TO table_summary;
 CREATE INDEX table_summary_lobby ON table_summary (stage, changed) WHERE public = 1;
 CREATE INDEX table_summary_wake ON table_summary (wake) WHERE wake IS NOT NULL;
--- What is swept is found without looking at all the rest: tables to which nobody came (stage 3), and secrets nobody shows.
+-- Partial indexes for sweeping: expired tables (stage 3) and unused sessions.
 CREATE INDEX table_summary_faded ON table_summary (changed) WHERE stage = 3;
 CREATE INDEX session_seen ON session (seen);
 INSERT INTO participant (person, table_id) SELECT person, table_id FROM moved_participant;

@@ -1,4 +1,4 @@
-//! Backups: copies of the whole database, made and put back while a server runs.
+//! Backups of the whole database. They can be made and restored while a server runs.
 
 use std::fs::File;
 use std::io;
@@ -12,19 +12,19 @@ use tempfile::{NamedTempFile, TempPath};
 
 use crate::{StoreFailure, schema};
 
-/// How long a copy waits for others to let go of the database.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// The longest wait for other processes to release the database.
+const LOCK_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// What becomes of a file that is there already.
+/// The behaviour if the backup file exists.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Overwrite {
-    /// It stays, and there is no backup.
+    /// Keep the existing file and fail.
     Refuse,
-    /// The backup takes its place.
+    /// Replace the existing file.
     Replace,
 }
 
-/// Copies a database to a file, as it is at one moment. The file is complete or it is not there at all.
+/// Copies a consistent snapshot of a database to a file. The file appears completely or not at all.
 pub fn backup(database: &Path, to: &Path, overwrite: Overwrite) -> Result<(), StoreFailure> {
     if is_part_of(to, database) {
         return Err(StoreFailure::Other(format!(
@@ -35,8 +35,8 @@ pub fn backup(database: &Path, to: &Path, overwrite: Overwrite) -> Result<(), St
     if overwrite == Overwrite::Refuse && to.exists() {
         return Err(StoreFailure::Exists(to.to_owned()));
     }
-    let copy = copied_beside(database, to)?;
-    // Some systems let only those bring a file to the disk who could write it.
+    let copy = copy_next_to(database, to)?;
+    // On some systems, fsync needs a file that was opened for writing.
     File::options()
         .write(true)
         .open(&copy)
@@ -50,55 +50,55 @@ pub fn backup(database: &Path, to: &Path, overwrite: Overwrite) -> Result<(), St
         io::ErrorKind::AlreadyExists => StoreFailure::Exists(to.to_owned()),
         _ => StoreFailure::of_file("write", to, &error.error),
     })?;
-    sync_name(to).map_err(|error| StoreFailure::of_file("write", directory_of(to), &error))
+    sync_directory_entry(to).map_err(|error| StoreFailure::of_file("write", directory_of(to), &error))
 }
 
-/// Brings the name of a file to the disk: it is part of its directory.
+/// Syncs the directory of a file, so that the file's name survives a crash.
 #[cfg(unix)]
-pub fn sync_name(file: &Path) -> io::Result<()> {
+pub fn sync_directory_entry(file: &Path) -> io::Result<()> {
     File::open(directory_of(file))?.sync_all()
 }
 
-/// Brings the name of a file to the disk. Where directories cannot be opened as files the system sees to it.
+/// Does nothing: directories cannot be synced here, and the system takes care of it.
 #[cfg(not(unix))]
-pub fn sync_name(_: &Path) -> io::Result<()> {
+pub fn sync_directory_entry(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Whether a file is the database, or one of those beside it in which a part of it lies while it is open.
+/// Returns true if a file is the database, its WAL or its shared-memory file.
 fn is_part_of(file: &Path, database: &Path) -> bool {
     let Ok(database) = database.canonicalize() else { return false };
     let Some(folder) = directory_of(file).canonicalize().ok() else { return false };
-    let beside = |ending: &str| {
+    let sibling = |ending: &str| {
         let mut name = database.clone().into_os_string();
         name.push(ending);
         name
     };
     let file = file.canonicalize().unwrap_or_else(|_| folder.join(file.file_name().unwrap_or_default()));
-    ["", "-wal", "-shm"].iter().any(|ending| file.as_os_str() == beside(ending))
+    ["", "-wal", "-shm"].iter().any(|ending| file.as_os_str() == sibling(ending))
 }
 
-/// Puts a backup in the place of a database, all at once. A server that runs on it notices and begins anew from it.
+/// Replaces a database with a backup, atomically. A running server notices and reloads from it.
 ///
-/// A file that is not a whole database of Hearth is refused and changes nothing.
+/// A file that is not a complete Hearth database is refused and changes nothing.
 pub fn restore(from: &Path, database: &Path) -> Result<(), StoreFailure> {
-    // The copy is checked and brought up to date before it touches the database, and gets its new generation: to others the
-    // restored database appears with it in one step.
-    let copy = copied_beside(from, database)?;
+    // Check and migrate a copy first, and give it a new generation. Other processes then see the restored
+    // database and its generation in one step.
+    let copy = copy_next_to(from, database)?;
     let mut fresh = schema::open_writing(&copy)?;
     check(&fresh)?;
     schema::migrate(&mut fresh)?;
     schema::renew_generation(&fresh)?;
     let mut target = schema::open_writing(database)?;
-    // A server of an older Hearth that still runs would meet tables that it does not know.
+    // A server of an older version that is still running would not know the new tables.
     if !matches!(schema::version(&target)?, 0 | schema::VERSION) {
         return Err(StoreFailure::Older);
     }
     copy_into(&fresh, &mut target)
 }
 
-/// A copy of a database in one file under a passing name, in the directory of another file.
-fn copied_beside(database: &Path, neighbour: &Path) -> Result<TempPath, StoreFailure> {
+/// Copies a database to a temporary file in the directory of `neighbour`.
+fn copy_next_to(database: &Path, neighbour: &Path) -> Result<TempPath, StoreFailure> {
     let source = schema::open_reading(database)
         .map_err(|failure| StoreFailure::Other(format!("cannot open {}: {failure}", database.display())))?;
     if schema::version(&source)? == 0 {
@@ -110,20 +110,20 @@ fn copied_beside(database: &Path, neighbour: &Path) -> Result<TempPath, StoreFai
         .into_temp_path();
     let mut target = Connection::open(&copy)?;
     copy_into(&source, &mut target)?;
-    // Without a write-ahead log the copy is one file.
+    // Without a WAL the copy is a single file.
     target.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(()))?;
     target.close().map_err(|(_, error)| error)?;
     Ok(copy)
 }
 
-/// Copies all of a database into another one, in one step: that is one moment of the one and one transaction of the other.
+/// Copies a database in one step: one snapshot of the source, one transaction in the target.
 fn copy_into(source: &Connection, target: &mut Connection) -> Result<(), StoreFailure> {
     let backup = Backup::new(source, target)?;
     let begin = Instant::now();
     loop {
         match backup.step(-1)? {
             StepResult::Done => return Ok(()),
-            _ if begin.elapsed() > PATIENCE => return Err(StoreFailure::Locked),
+            _ if begin.elapsed() > LOCK_TIMEOUT => return Err(StoreFailure::Locked),
             _ => thread::sleep(Duration::from_millis(20)),
         }
     }

@@ -1,23 +1,23 @@
-//! Browsers that show notices.
+//! Browsers with Web Push subscriptions.
 
 use rusqlite::{Row, params};
 
 use crate::{Store, StoreFailure, UserId};
 
-/// A browser that shows notices. Its keys are what the push service handed to it.
+/// A browser's push subscription. The keys come from the browser.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Device {
-    /// Where its notices are sent.
+    /// The push service's URL for this browser.
     pub endpoint: String,
-    /// The key that notices are locked with.
+    /// The public key that notifications are encrypted to.
     pub public_key: Vec<u8>,
-    /// The secret that only the browser and we know.
+    /// The authentication secret of the subscription.
     pub auth: Vec<u8>,
-    /// What its owner knows it by.
+    /// The label that its owner sees.
     pub label: String,
-    /// The language it is spoken to; the store does not read it.
+    /// The language of its notifications. The store does not interpret it.
     pub language: String,
-    /// Since when it shows notices, in milliseconds since 1970.
+    /// The time of the subscription, in milliseconds since 1970.
     pub created: i64,
 }
 
@@ -34,8 +34,9 @@ fn device(row: &Row<'_>) -> rusqlite::Result<Device> {
 }
 
 impl Store {
-    /// Lets a browser show notices as long as a session lasts; of somebody who has more than so many, the oldest is let go.
-    /// A browser belongs to the session that came last. Whether there is such a session.
+    /// Stores a browser's subscription for as long as the session exists. A known endpoint moves to the new
+    /// session. If the person then has more than `most` browsers, the oldest ones are removed. Returns false
+    /// if the session does not exist.
     pub async fn put_device(
         &self,
         session: [u8; 32],
@@ -72,7 +73,7 @@ impl Store {
         .await
     }
 
-    /// The browsers of somebody, oldest first.
+    /// Returns a person's browsers, oldest first.
     pub async fn devices(&self, user: UserId) -> Result<Vec<Device>, StoreFailure> {
         self.read(move |connection| {
             let mut query = connection.prepare_cached(
@@ -86,7 +87,7 @@ impl Store {
         .await
     }
 
-    /// Lets a browser of somebody go. Whether he had it.
+    /// Removes a person's browser. Returns false if they did not have it.
     pub async fn end_device(&self, user: UserId, endpoint: String) -> Result<bool, StoreFailure> {
         self.write(move |connection| {
             let mut delete = connection.prepare_cached(

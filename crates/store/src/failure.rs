@@ -1,40 +1,40 @@
-//! What can go wrong with the database itself.
+//! Errors of the database.
 
 use std::fmt;
 use std::path::PathBuf;
 
 use rusqlite::ErrorCode;
 
-/// Why the store could not do what it was asked. Nothing of it was stored.
+/// The reason why a request to the store failed. Nothing of the request was stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StoreFailure {
-    /// There is no room for more.
+    /// The disk is full.
     Full,
-    /// Another program holds the database.
+    /// Another process has locked the database.
     Locked,
-    /// The database is damaged.
+    /// The database is corrupt.
     Corrupt(String),
-    /// The file is something else than a database of Hearth.
+    /// The file is not a Hearth database.
     Foreign,
-    /// An older Hearth wrote the database, and may still be at work on it.
+    /// An older version of Hearth wrote the database and may still be using it.
     Older,
-    /// A newer Hearth wrote the database.
+    /// A newer version of Hearth wrote the database.
     Newer {
-        /// The version of its tables.
+        /// The schema version of the database.
         version: u32,
     },
-    /// A backup was restored meanwhile: what the asker knew may no longer be so.
+    /// A backup was restored in the meantime, so the caller's knowledge may be out of date.
     Restored,
-    /// The store was closed.
+    /// The store is closed.
     Gone,
-    /// The file that was to be written is there already.
+    /// The output file exists.
     Exists(PathBuf),
-    /// Anything else, in the words of the one who noticed.
+    /// Any other error, in the words of its source.
     Other(String),
 }
 
 impl StoreFailure {
-    /// A failure of the file system, with what was tried.
+    /// Creates an error of the file system. `tried` names the attempted operation.
     pub(crate) fn of_file(tried: &str, path: &std::path::Path, error: &std::io::Error) -> StoreFailure {
         if error.kind() == std::io::ErrorKind::StorageFull {
             return StoreFailure::Full;
@@ -47,32 +47,32 @@ impl fmt::Display for StoreFailure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             StoreFailure::Full => {
-                f.write_str("the disk is full: nothing was stored; make room and try again")
+                f.write_str("the disk is full: nothing was stored; free some space and try again")
             }
             StoreFailure::Locked => {
-                f.write_str("another program holds the database: nothing was stored; try again in a moment")
+                f.write_str("another program has locked the database: nothing was stored; try again in a moment")
             }
             StoreFailure::Corrupt(what) => {
-                write!(f, "the database is damaged ({what}): move it away and restore a backup")
+                write!(f, "the database is corrupt ({what}): move it away and restore a backup")
             }
-            StoreFailure::Foreign => f.write_str("the file is not a database of Hearth: choose another one"),
+            StoreFailure::Foreign => f.write_str("the file is not a Hearth database: choose another file"),
             StoreFailure::Older => f.write_str(
-                "the database was written by an older Hearth: start the server of this one first, which brings it up to date",
+                "the database was written by an older version of Hearth: start this version's server once to migrate it",
             ),
             StoreFailure::Newer { version } => write!(
                 f,
-                "the database was written by a newer Hearth (its tables have version {version}, this Hearth knows up to {}): \
-                 use the newer one",
+                "the database was written by a newer version of Hearth (schema {version}; this one supports up to {}): \
+                 use the newer version",
                 crate::schema::VERSION
             ),
             StoreFailure::Restored => {
-                f.write_str("a backup was restored just now: nothing was stored; look at the table again")
+                f.write_str("a backup has just been restored: nothing was stored; reload the table")
             }
             StoreFailure::Gone => {
-                f.write_str("the store is closed, for the server is stopping: try again when it is back")
+                f.write_str("the store is closed because the server is stopping: try again when it is back")
             }
-            StoreFailure::Exists(path) => write!(f, "{} is there already", path.display()),
-            StoreFailure::Other(what) => write!(f, "the database refused: {what}"),
+            StoreFailure::Exists(path) => write!(f, "{} already exists", path.display()),
+            StoreFailure::Other(what) => write!(f, "database error: {what}"),
         }
     }
 }

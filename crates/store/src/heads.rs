@@ -1,4 +1,4 @@
-//! How long the logs are that are being appended to: what the writer need not ask the database for each time.
+//! A cache of log lengths, so that the writer need not query them for each append.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -7,27 +7,27 @@ use rusqlite::{Connection, OptionalExtension};
 
 use crate::{StoreFailure, TableId};
 
-/// So many are remembered.
-const REMEMBERED: usize = 50_000;
+/// The cache is cleared when it reaches this size.
+const MAX_CACHED_HEADS: usize = 50_000;
 
 /// The end of a log.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Head {
-    /// The number of the log: in the order in which tables were opened.
+    /// The number of the log. Logs are numbered in the order in which tables were opened.
     pub number: i64,
-    /// How many entries it has.
+    /// The number of entries.
     pub entries: u64,
 }
 
-/// Where the logs end that were appended to lately. Only the writer asks and tells, so it is true as long as what the writer
-/// does comes to be; whenever that is undone, all must be forgotten.
+/// The ends of recently appended logs. Only the writer uses the cache. It must be cleared whenever a
+/// transaction is rolled back or a backup is restored.
 #[derive(Default)]
 pub(crate) struct Heads(Mutex<HashMap<TableId, Head>>);
 
 impl Heads {
-    /// Where a log ends, if there is one.
+    /// Returns the end of a log, or `None` if there is no such log.
     pub fn of(&self, connection: &Connection, table: TableId) -> Result<Option<Head>, StoreFailure> {
-        if let Some(head) = self.known().get(&table) {
+        if let Some(head) = self.lock().get(&table) {
             return Ok(Some(*head));
         }
         let mut query = connection.prepare_cached(
@@ -40,27 +40,27 @@ impl Heads {
         Ok(head.optional()?)
     }
 
-    /// Begins a log.
+    /// Creates a log.
     pub fn begin(connection: &Connection, table: TableId) -> Result<Head, StoreFailure> {
         connection.prepare_cached("INSERT INTO log (table_id) VALUES (?1)")?.execute([table])?;
         Ok(Head { number: connection.last_insert_rowid(), entries: 0 })
     }
 
-    /// A log ends here now.
+    /// Stores the new end of a log.
     pub fn advance(&self, table: TableId, head: Head) {
-        let mut known = self.known();
-        if known.len() >= REMEMBERED {
+        let mut known = self.lock();
+        if known.len() >= MAX_CACHED_HEADS {
             known.clear();
         }
         known.insert(table, head);
     }
 
-    /// What was written was undone, or the database is another one.
+    /// Clears the cache.
     pub fn forget(&self) {
-        self.known().clear();
+        self.lock().clear();
     }
 
-    fn known(&self) -> MutexGuard<'_, HashMap<TableId, Head>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, Head>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,25 +1,25 @@
-//! Something to be done with a connection on another thread, and the way back for its result.
+//! Closures that run on a store thread, and the channel for their results.
 
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
 use crate::StoreFailure;
 
-/// Work that waits for a connection.
+/// A closure that waits for a connection.
 pub(crate) trait Job: Send {
-    /// Does the work and keeps what came of it until the asker may know. It may be done again if it was undone.
+    /// Runs the closure and keeps its result until the commit. It may run again after a rollback.
     fn run(&mut self, connection: &Connection) -> Result<(), StoreFailure>;
 
-    /// Tells the asker what came of it, or why all of it is void.
-    fn answer(self: Box<Self>, outcome: Result<(), StoreFailure>);
+    /// Sends the result to the caller, or the reason why the transaction failed.
+    fn reply(self: Box<Self>, outcome: Result<(), StoreFailure>);
 }
 
-/// What a thread is told.
-pub(crate) enum Order {
-    /// Do this.
-    Work(Box<dyn Job>),
-    /// Do what was ordered before, then end.
-    End,
+/// A message to a store thread.
+pub(crate) enum StoreMessage {
+    /// Run this job.
+    Run(Box<dyn Job>),
+    /// Stop after all earlier messages.
+    Stop,
 }
 
 struct Task<W, T> {
@@ -28,14 +28,14 @@ struct Task<W, T> {
     reply: oneshot::Sender<Result<T, StoreFailure>>,
 }
 
-/// Work as an order, and where its result will be.
-pub(crate) fn order<W, T>(work: W) -> (Order, oneshot::Receiver<Result<T, StoreFailure>>)
+/// Wraps a closure in a message. Returns it with the receiver of the result.
+pub(crate) fn message<W, T>(work: W) -> (StoreMessage, oneshot::Receiver<Result<T, StoreFailure>>)
 where
     W: Fn(&Connection) -> Result<T, StoreFailure> + Send + 'static,
     T: Send + 'static,
 {
     let (reply, receiver) = oneshot::channel();
-    (Order::Work(Box::new(Task { work, result: None, reply })), receiver)
+    (StoreMessage::Run(Box::new(Task { work, result: None, reply })), receiver)
 }
 
 impl<W, T> Job for Task<W, T>
@@ -48,13 +48,13 @@ where
         Ok(())
     }
 
-    fn answer(self: Box<Self>, outcome: Result<(), StoreFailure>) {
-        let answer = match (outcome, self.result) {
+    fn reply(self: Box<Self>, outcome: Result<(), StoreFailure>) {
+        let result = match (outcome, self.result) {
             (Ok(()), Some(result)) => Ok(result),
             (Ok(()), None) => Err(StoreFailure::Gone),
             (Err(failure), _) => Err(failure),
         };
-        // An asker who no longer waits needs no answer.
-        drop(self.reply.send(answer));
+        // The caller may have stopped waiting.
+        drop(self.reply.send(result));
     }
 }

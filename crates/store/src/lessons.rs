@@ -1,20 +1,20 @@
-//! The lessons that people have done.
+//! Completed lessons.
 
 use rusqlite::params;
 
 use crate::{Store, StoreFailure, UserId};
 
-/// A lesson that somebody has done.
+/// A lesson that a person has completed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LessonDone {
-    /// The game it is about.
+    /// The game.
     pub game: String,
-    /// What it is called.
+    /// The name of the lesson.
     pub lesson: String,
 }
 
 impl Store {
-    /// Keeps that somebody has done a lesson. Once more changes nothing, and of somebody who is not there nothing is kept.
+    /// Stores that a person has completed a lesson. It is idempotent, and does nothing for an unknown person.
     pub async fn keep_lesson(&self, id: UserId, done: LessonDone, at: i64) -> Result<(), StoreFailure> {
         self.write(move |connection| {
             connection
@@ -28,7 +28,7 @@ impl Store {
         .await
     }
 
-    /// The lessons that somebody has done.
+    /// Returns the lessons that a person has completed.
     pub async fn lessons_done(&self, id: UserId) -> Result<Vec<LessonDone>, StoreFailure> {
         self.read(move |connection| {
             let mut query =

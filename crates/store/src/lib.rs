@@ -1,9 +1,9 @@
-//! Where everything lives that must survive a pulled plug: the logs of the tables, what the lobby asks of them, people, their
-//! sessions, and how they are told that somebody waits for them.
+//! Durable storage in SQLite: the tables' event logs, lobby summaries, people, sessions and notification
+//! channels.
 //!
-//! It knows no game and no network. The text of an entry and the line of a summary are handed back as they came; passwords and
-//! tokens come hashed. What was acknowledged is on disk: a single writer puts all that arrived while the last batch was being
-//! synced into one transaction, and answers after its commit.
+//! The store knows no game and no network. It does not interpret log entries and summary lines; passwords and
+//! tokens arrive hashed. An acknowledged write is on disk. A single writer thread uses group commit: all
+//! writes that arrive during an fsync share the next transaction, and are acknowledged after its commit.
 
 mod backup;
 mod devices;
@@ -26,11 +26,11 @@ mod table_id;
 mod webhooks;
 mod writer;
 
-pub use backup::{Overwrite, backup, restore, sync_name};
+pub use backup::{Overwrite, backup, restore, sync_directory_entry};
 pub use devices::Device;
 pub use failure::StoreFailure;
 pub use lessons::LessonDone;
-pub use log::{Append, AppendFailure, Line};
+pub use log::{Append, AppendFailure, LogLine};
 pub use people::{RegisterFailure, User, UserId, folded};
 pub use sessions::{Session, SessionKind};
 pub use store::{Counts, Store};

@@ -1,18 +1,18 @@
-//! Which tables there are, and which need attention.
+//! Queries for lists of tables, and for tables that need attention.
 
 use std::ops::Range;
 
 use rusqlite::{OptionalExtension, params};
 
-use crate::summary::{COLUMNS, Listed, Stage, Summary, listed};
+use crate::summary::{Listed, SUMMARY_COLUMNS, Stage, Summary, listed};
 use crate::{Store, StoreFailure, TableId, UserId};
 
 impl Store {
-    /// Some of the public tables of a stage, those first where something happened last.
+    /// Returns a page of the public tables in a stage, most recently changed first.
     pub async fn lobby(&self, stage: Stage, which: Range<u32>) -> Result<Vec<Listed>, StoreFailure> {
         self.read(move |connection| {
             let mut query = connection.prepare_cached(&format!(
-                "SELECT {COLUMNS} FROM table_summary
+                "SELECT {SUMMARY_COLUMNS} FROM table_summary
                  WHERE public = 1 AND stage = ?1 ORDER BY changed DESC, number DESC LIMIT ?2 OFFSET ?3"
             ))?;
             let tables = query.query_map(params![stage, which.len() as u32, which.start], listed)?;
@@ -21,8 +21,9 @@ impl Store {
         .await
     }
 
-    /// Some of the tables of somebody in these stages: first those where he is waited for in a game, then the other games that run, then
-    /// those where people sit down; of each, those first where something happened last.
+    /// Returns a page of a person's tables in these stages. Games that wait for the person come first, then
+    /// other running games, then tables that wait for players. Within each group, the most recently changed
+    /// come first.
     pub async fn tables_of(
         &self,
         person: UserId,
@@ -32,7 +33,7 @@ impl Store {
         let wanted = stages.iter().fold(0, |wanted, stage| wanted | 1_i64 << *stage as i64);
         self.read(move |connection| {
             let mut query = connection.prepare_cached(&format!(
-                "SELECT {COLUMNS} FROM participant JOIN table_summary USING (table_id)
+                "SELECT {SUMMARY_COLUMNS} FROM participant JOIN table_summary USING (table_id)
                  WHERE person = ?1 AND (1 << stage) & ?3
                  ORDER BY CASE stage
                               WHEN ?4 THEN instr(turn, ',' || ?1 || ',') = 0
@@ -48,11 +49,11 @@ impl Store {
         .await
     }
 
-    /// The tables of somebody at which a game of this name is over, those first that ended last.
+    /// Returns a person's finished tables of a game, most recent first.
     pub async fn over(&self, person: UserId, game: String, limit: u32) -> Result<Vec<Listed>, StoreFailure> {
         self.read(move |connection| {
             let mut query = connection.prepare_cached(&format!(
-                "SELECT {COLUMNS} FROM participant JOIN table_summary USING (table_id)
+                "SELECT {SUMMARY_COLUMNS} FROM participant JOIN table_summary USING (table_id)
                  WHERE person = ?1 AND stage = ?2 AND game = ?3 ORDER BY changed DESC, number DESC LIMIT ?4"
             ))?;
             let tables = query.query_map(params![person, Stage::Over, game, limit], listed)?;
@@ -61,17 +62,18 @@ impl Store {
         .await
     }
 
-    /// What is known of a table.
+    /// Returns the summary of a table.
     pub async fn summary(&self, table: TableId) -> Result<Option<Summary>, StoreFailure> {
         self.read(move |connection| {
-            let mut query = connection
-                .prepare_cached(&format!("SELECT {COLUMNS} FROM table_summary WHERE table_id = ?1"))?;
+            let mut query = connection.prepare_cached(&format!(
+                "SELECT {SUMMARY_COLUMNS} FROM table_summary WHERE table_id = ?1"
+            ))?;
             Ok(query.query_row([table], listed).optional()?.map(|listed| listed.summary))
         })
         .await
     }
 
-    /// Tables that want to be woken by a time, in milliseconds since 1970, the most urgent first.
+    /// Returns tables whose wake-up time has come, most urgent first. The time is in milliseconds since 1970.
     pub async fn due(&self, until: i64, limit: u32) -> Result<Vec<TableId>, StoreFailure> {
         self.read(move |connection| {
             let mut query = connection.prepare_cached(
@@ -83,7 +85,7 @@ impl Store {
         .await
     }
 
-    /// When the next table wants to be woken, in milliseconds since 1970.
+    /// Returns the next wake-up time of any table, in milliseconds since 1970.
     pub async fn next_wake(&self) -> Result<Option<i64>, StoreFailure> {
         self.read(|connection| {
             let mut query =

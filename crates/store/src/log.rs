@@ -1,4 +1,4 @@
-//! The logs of the tables: entries that are only ever appended.
+//! The append-only event logs of the tables.
 
 use std::fmt;
 
@@ -8,37 +8,37 @@ use crate::heads::{Head, Heads};
 use crate::summary::{Stage, Summary};
 use crate::{Store, StoreFailure, TableId};
 
-/// One entry of a table's log.
+/// One entry of a table's log, with its time.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
-    /// When it was made, in milliseconds since 1970.
+pub struct LogLine {
+    /// The time, in milliseconds since 1970.
     pub at: i64,
-    /// What it says; the store does not read it.
+    /// The serialized entry. The store does not interpret it.
     pub text: String,
 }
 
-/// Entries to be added to the log of a table, and what the lobby shows of it from then on.
+/// New entries for the log of a table, with the new lobby summary.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Append {
-    /// Whose log.
+    /// The table.
     pub table: TableId,
-    /// The place of the first new entry: as many as the one who appends knows of.
+    /// The expected sequence number (optimistic concurrency): the number of entries that the caller knows of.
     pub first: u64,
     /// The new entries.
-    pub entries: Vec<Line>,
+    pub entries: Vec<LogLine>,
     /// The summary, if it changes.
     pub summary: Option<Summary>,
 }
 
-/// Why nothing was appended.
+/// The reason why nothing was appended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum AppendFailure {
-    /// The log is not where the one who appends believes.
+    /// The expected sequence number does not match.
     Conflict {
-        /// How many entries it has.
+        /// The actual number of entries.
         stored: u64,
     },
-    /// The database could not.
+    /// The database failed.
     Store(StoreFailure),
 }
 
@@ -46,7 +46,7 @@ impl fmt::Display for AppendFailure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             AppendFailure::Conflict { stored } => {
-                write!(f, "somebody else was first: the table has {stored} entries by now; look at it again")
+                write!(f, "conflict: the table has {stored} entries now; reload it")
             }
             AppendFailure::Store(failure) => failure.fmt(f),
         }
@@ -62,9 +62,10 @@ impl From<StoreFailure> for AppendFailure {
 }
 
 impl Store {
-    /// Appends to the log of a table. All of it is on disk when this returns, or nothing is.
+    /// Appends to the log of a table, atomically. Everything is on disk when this returns `Ok`.
     ///
-    /// Of two who append at the same place one comes first, and the other is told so. There are never gaps.
+    /// If two callers append at the same sequence number, one succeeds and the other gets a conflict. There
+    /// are never gaps.
     pub async fn append(&self, append: Append) -> Result<(), AppendFailure> {
         let heads = self.heads();
         self.write(move |connection| run(connection, &heads, &append))
@@ -72,16 +73,16 @@ impl Store {
             .map_err(|stored| AppendFailure::Conflict { stored })
     }
 
-    /// Forgets tables to which nobody came, and where nothing happened since a time, in milliseconds since 1970: some of them, so
-    /// that nobody waits long for the writer. How many.
+    /// Deletes expired tables that have not changed since a time, in milliseconds since 1970. It deletes a
+    /// limited number per call, so as not to block the writer for long. Returns that number.
     pub async fn sweep_faded(&self, before: i64) -> Result<u64, StoreFailure> {
-        const AT_ONCE: usize = 500;
+        const MAX_TABLES_PER_SWEEP: usize = 500;
         let heads = self.heads();
         self.write(move |connection| {
-            // The stage is no parameter: an index of only such rows would not be used.
+            // The stage is a literal, not a parameter, so that SQLite can use the partial index.
             let faded = Stage::Expired as i64;
             let mut query = connection.prepare_cached(&format!(
-                "SELECT number FROM table_summary WHERE stage = {faded} AND changed < ?1 LIMIT {AT_ONCE}"
+                "SELECT number FROM table_summary WHERE stage = {faded} AND changed < ?1 LIMIT {MAX_TABLES_PER_SWEEP}"
             ))?;
             let swept: Vec<i64> = query.query_map([before], |row| row.get(0))?.collect::<Result<_, _>>()?;
             if swept.is_empty() {
@@ -100,21 +101,21 @@ impl Store {
         .await
     }
 
-    /// The entries of a table; none if there is no such table.
-    pub async fn entries(&self, table: TableId) -> Result<Vec<Line>, StoreFailure> {
+    /// Returns the entries of a table; empty if it does not exist.
+    pub async fn entries(&self, table: TableId) -> Result<Vec<LogLine>, StoreFailure> {
         self.read(move |connection| {
             let mut query = connection.prepare_cached(
                 "SELECT at, text FROM entry
                  WHERE log = (SELECT number FROM log WHERE table_id = ?1) ORDER BY seq",
             )?;
-            let lines = query.query_map([table], |row| Ok(Line { at: row.get(0)?, text: row.get(1)? }))?;
+            let lines = query.query_map([table], |row| Ok(LogLine { at: row.get(0)?, text: row.get(1)? }))?;
             Ok(lines.collect::<Result<_, _>>()?)
         })
         .await
     }
 }
 
-/// Appends, or says how many entries there are instead.
+/// Appends, or returns the actual number of entries on a conflict.
 fn run(connection: &Connection, heads: &Heads, append: &Append) -> Result<Result<(), u64>, StoreFailure> {
     let known = heads.of(connection, append.table)?;
     let stored = known.map_or(0, |head| head.entries);
@@ -123,7 +124,7 @@ fn run(connection: &Connection, heads: &Heads, append: &Append) -> Result<Result
     }
     let head = known.map_or_else(|| Heads::begin(connection, append.table), Ok)?;
     if !append.entries.is_empty() {
-        // Should the writer be wrong about the log, the database refuses two entries at one place.
+        // The unique index guards against a wrong cache: it refuses a duplicate sequence number.
         let mut insert =
             connection.prepare_cached("INSERT INTO entry (log, seq, at, text) VALUES (?1, ?2, ?3, ?4)")?;
         for (line, seq) in append.entries.iter().zip(stored..) {

@@ -1,11 +1,11 @@
-//! Who wants to be told when he is awaited, and which notices are on their way.
+//! Notification recipients, and notices that are being delivered.
 
 use rusqlite::params;
 
 use crate::{Store, StoreFailure, TableId, UserId};
 
 impl Store {
-    /// Everybody who has a way to be told something.
+    /// Returns everyone with at least one notification channel.
     pub async fn reachable(&self) -> Result<Vec<UserId>, StoreFailure> {
         self.read(|connection| {
             let mut query = connection.prepare_cached(
@@ -18,7 +18,7 @@ impl Store {
         .await
     }
 
-    /// From now on notices to somebody speak this language.
+    /// Sets the language of a person's notifications.
     pub async fn set_notice_language(&self, user: UserId, language: String) -> Result<(), StoreFailure> {
         self.write(move |connection| {
             connection
@@ -35,7 +35,7 @@ impl Store {
         .await
     }
 
-    /// Remembers that a notice is on its way. If the person or the table is gone, there is nothing to remember.
+    /// Stores a pending notice. It does nothing if the person or the table is gone.
     pub async fn begin_notice(&self, user: UserId, table: TableId) -> Result<(), StoreFailure> {
         self.write(move |connection| {
             connection
@@ -50,7 +50,7 @@ impl Store {
         .await
     }
 
-    /// Forgets that a notice was on its way.
+    /// Deletes a pending notice.
     pub async fn end_notice(&self, user: UserId, table: TableId) -> Result<(), StoreFailure> {
         self.write(move |connection| {
             connection
@@ -61,7 +61,7 @@ impl Store {
         .await
     }
 
-    /// The notices that are on their way.
+    /// Returns all pending notices.
     pub async fn notices(&self) -> Result<Vec<(UserId, TableId)>, StoreFailure> {
         self.read(|connection| {
             let mut query = connection.prepare_cached("SELECT person, table_id FROM notice")?;

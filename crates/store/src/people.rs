@@ -1,4 +1,4 @@
-//! People: guests, who are known by a cookie only, and those who keep their identity with a login.
+//! People: guests, who have only a cookie, and registered people with a login.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use rusqlite::{Connection, ErrorCode, OptionalExtension, Row, params};
 
 use crate::{Store, StoreFailure};
 
-/// The number of a person. It is never given to another one.
+/// The id of a person. Ids are never reused.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct UserId(pub i64);
 
@@ -33,33 +33,33 @@ impl FromSql for UserId {
 /// A person.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct User {
-    /// His number.
+    /// The id.
     pub id: UserId,
-    /// The name others see.
+    /// The display name.
     pub name: String,
-    /// What he logs in with, as he wrote it; a guest has none.
+    /// The login as it was typed; `None` for a guest.
     pub login: Option<String>,
 }
 
-/// Why somebody got no login.
+/// The reason why a registration failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RegisterFailure {
-    /// Somebody else has it, perhaps in other letters.
+    /// Someone else has this login, possibly in another spelling.
     Taken,
-    /// He has one already. Another one would take the identity from whose it is.
+    /// The person already has a login. Replacing it would let a guest session take over the account.
     Kept,
-    /// There is no such person.
+    /// The person does not exist.
     Unknown,
-    /// The database could not.
+    /// The database failed.
     Store(StoreFailure),
 }
 
 impl fmt::Display for RegisterFailure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            RegisterFailure::Taken => f.write_str("somebody else has this login: choose another one"),
-            RegisterFailure::Kept => f.write_str("this identity has a login already"),
-            RegisterFailure::Unknown => f.write_str("this identity was deleted: begin anew"),
+            RegisterFailure::Taken => f.write_str("this login is taken: choose another one"),
+            RegisterFailure::Kept => f.write_str("this identity already has a login"),
+            RegisterFailure::Unknown => f.write_str("this identity was deleted: start again as a new guest"),
             RegisterFailure::Store(failure) => failure.fmt(f),
         }
     }
@@ -78,13 +78,15 @@ fn user(row: &Row<'_>) -> rusqlite::Result<User> {
     Ok(User { id: row.get(0)?, name: row.get(1)?, login: row.get(2)? })
 }
 
-/// Logins that differ only in capitals, or in how keyboards write the same letter, are one login, in any alphabet.
+/// Normalizes a login for comparison: NFKC and lower case. Spellings that differ only in case or in Unicode
+/// form are one login.
 pub fn folded(login: &str) -> String {
     let normal = ComposingNormalizerBorrowed::new_nfkc();
     normal.normalize(&normal.normalize(login).to_lowercase()).into_owned()
 }
 
-/// Folds all logins as they are folded now. One that another has already by that stays as it was.
+/// Folds all logins again with the current function. A login that would collide with another keeps its old
+/// form.
 pub(crate) fn fold_again(connection: &Connection) -> rusqlite::Result<()> {
     let mut logins =
         connection.prepare("SELECT id, login FROM person WHERE login IS NOT NULL ORDER BY id")?;
@@ -98,7 +100,7 @@ pub(crate) fn fold_again(connection: &Connection) -> rusqlite::Result<()> {
 }
 
 impl Store {
-    /// A new guest.
+    /// Creates a guest.
     pub async fn create_user(&self, name: String, at: i64) -> Result<UserId, StoreFailure> {
         self.write(move |connection| {
             connection
@@ -109,7 +111,7 @@ impl Store {
         .await
     }
 
-    /// A person by his number.
+    /// Returns a person by id.
     pub async fn user(&self, id: UserId) -> Result<Option<User>, StoreFailure> {
         self.read(move |connection| {
             let mut query = connection.prepare_cached("SELECT id, name, login FROM person WHERE id = ?1")?;
@@ -118,11 +120,11 @@ impl Store {
         .await
     }
 
-    /// A person by his login, and the hash of his password.
+    /// Returns a person by login, with the hash of their password.
     pub async fn by_login(&self, login: &str) -> Result<Option<(User, String)>, StoreFailure> {
         let (typed, folded) = (login.to_lowercase(), folded(login));
         self.read(move |connection| {
-            // Where two had logins before that are one by now, each keeps the one that he typed.
+            // Two logins that were distinct before may fold to the same text now. The typed form wins.
             let mut query = connection.prepare_cached(
                 "SELECT id, name, login, password_hash FROM person WHERE login_folded IN (?1, ?2)
                  ORDER BY login_folded = ?1 DESC LIMIT 1",
@@ -132,7 +134,7 @@ impl Store {
         .await
     }
 
-    /// Gives somebody another name. Whether there is such a person.
+    /// Changes a display name. Returns false if the person does not exist.
     pub async fn rename(&self, id: UserId, name: String) -> Result<bool, StoreFailure> {
         self.write(move |connection| {
             let mut update = connection.prepare_cached("UPDATE person SET name = ?2 WHERE id = ?1")?;
@@ -141,7 +143,7 @@ impl Store {
         .await
     }
 
-    /// Gives a guest a login and a password. Neither capitals nor another way to write a letter make another login.
+    /// Gives a guest a login and a password. Logins are compared in [`folded`] form.
     pub async fn register(
         &self,
         id: UserId,
@@ -172,8 +174,9 @@ impl Store {
         .await?
     }
 
-    /// Gives somebody who has a login another password and ends whatever others may have set up who knew the old one: his sessions,
-    /// with tokens and devices, and his webhook. Whether there is such a person.
+    /// Changes the password of a registered person. It also ends everything that an attacker with the old
+    /// password could have set up: sessions, tokens, devices and the webhook. Returns false if there is no
+    /// such person.
     pub async fn change_password(&self, id: UserId, password_hash: String) -> Result<bool, StoreFailure> {
         self.write(move |connection| {
             let mut update = connection
@@ -188,7 +191,8 @@ impl Store {
         .await
     }
 
-    /// Forgets somebody and ends his sessions. The logs of his tables keep what they say. Whether there was such a person.
+    /// Deletes a person and their sessions. The logs of their tables stay unchanged. Returns false if the
+    /// person does not exist.
     pub async fn delete_user(&self, id: UserId) -> Result<bool, StoreFailure> {
         self.write(move |connection| {
             Ok(connection.prepare_cached("DELETE FROM person WHERE id = ?1")?.execute([id])? == 1)
@@ -196,7 +200,8 @@ impl Store {
         .await
     }
 
-    /// Forgets guests who came before a time, in milliseconds since 1970, were not seen since and have no table. How many.
+    /// Deletes guests without tables who were created before a time and not seen since. The time is in
+    /// milliseconds since 1970. Returns their number.
     pub async fn sweep_guests(&self, before: i64) -> Result<u64, StoreFailure> {
         self.write(move |connection| {
             let swept = connection

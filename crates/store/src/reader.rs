@@ -1,19 +1,19 @@
-//! A thread that answers questions, beside the writer and never in its way.
+//! A thread that runs read-only queries in parallel with the writer.
 
 use std::sync::mpsc::Receiver;
 use std::sync::{Mutex, PoisonError};
 
 use rusqlite::Connection;
 
-use crate::job::Order;
+use crate::job::StoreMessage;
 
-/// Answers the questions of a queue that several readers share, until it is told to end.
-pub(crate) fn run(connection: &Connection, orders: &Mutex<Receiver<Order>>) {
+/// Runs the jobs of a queue that several readers share, until it is told to stop.
+pub(crate) fn run(connection: &Connection, messages: &Mutex<Receiver<StoreMessage>>) {
     loop {
-        // The lock is held while waiting: the others wait behind it instead of beside it.
-        let order = orders.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok(Order::Work(mut job)) = order else { return };
+        // The lock is held while waiting, so idle readers queue up for the mutex.
+        let message = messages.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let Ok(StoreMessage::Run(mut job)) = message else { return };
         let outcome = job.run(connection);
-        job.answer(outcome);
+        job.reply(outcome);
     }
 }

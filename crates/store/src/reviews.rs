@@ -1,11 +1,11 @@
-//! Looks back at games that are over.
+//! Stored reviews of finished games.
 
 use rusqlite::{OptionalExtension, params};
 
 use crate::{Store, StoreFailure, TableId};
 
 impl Store {
-    /// Keeps a look back at the game of a table, in the place of an older one.
+    /// Stores the review of a table's game, replacing an older one.
     pub async fn keep_review(&self, table: TableId, text: String) -> Result<(), StoreFailure> {
         self.write(move |connection| {
             connection
@@ -16,7 +16,7 @@ impl Store {
         .await
     }
 
-    /// The look back at the game of a table, if it was kept.
+    /// Returns the stored review of a table's game.
     pub async fn review(&self, table: TableId) -> Result<Option<String>, StoreFailure> {
         self.read(move |connection| {
             let mut query = connection.prepare_cached("SELECT text FROM review WHERE table_id = ?1")?;

@@ -1,4 +1,4 @@
-//! Connections, and the tables they find: made, brought up to date, or refused.
+//! Connections and schema migrations.
 
 use std::fs::{self, OpenOptions};
 use std::path::Path;
@@ -9,7 +9,7 @@ use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 
 use crate::{StoreFailure, people};
 
-/// Each brings the tables from its number to the next. One that was released is never changed.
+/// Each migration raises the schema version by one. A released migration is never changed.
 const MIGRATIONS: [&str; 6] = [
     include_str!("../migrations/001_beginning.sql"),
     include_str!("../migrations/002_lessons.sql"),
@@ -19,23 +19,23 @@ const MIGRATIONS: [&str; 6] = [
     include_str!("../migrations/006_numbers.sql"),
 ];
 
-/// The version of the tables that this Hearth works with.
+/// The schema version of this program.
 pub(crate) const VERSION: u32 = MIGRATIONS.len() as u32;
 
-/// Since this version logins are folded as they are now.
-const NORMAL_LOGINS: u32 = 5;
+/// The first schema version whose logins are folded with the current function.
+const FOLDED_LOGINS_VERSION: u32 = 5;
 
-/// `HRTH`, so that a file is recognised as ours.
-const APPLICATION: i64 = 0x4852_5448;
+/// `HRTH`: SQLite's application id marks the file as a Hearth database.
+const APPLICATION_ID: i64 = 0x4852_5448;
 
-const PATIENCE: Duration = Duration::from_secs(2);
+const BUSY_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// The connection that writes; makes the file and its directory if they are not there.
+/// Opens the writing connection. Creates the file and its directory if necessary.
 pub(crate) fn open_writing(path: &Path) -> Result<Connection, StoreFailure> {
     create_file(path)?;
     let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE | UNSHARED)?;
-    connection.busy_timeout(PATIENCE)?;
-    // First of all: a file that is not ours must not be touched.
+    connection.busy_timeout(BUSY_TIMEOUT)?;
+    // Check first: a foreign file must not be modified.
     version(&connection)?;
     connection.execute_batch(
         "PRAGMA journal_mode = WAL;
@@ -46,24 +46,25 @@ pub(crate) fn open_writing(path: &Path) -> Result<Connection, StoreFailure> {
          PRAGMA cache_size = -4096;",
     )?;
     connection.set_prepared_statement_cache_capacity(64);
-    // Plans that do not depend on bound values: otherwise each append would be parsed and planned anew, half of its cost.
+    // Stable query plans do not depend on bound values. Otherwise each append would be parsed and planned
+    // again, which is half of its cost.
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     Ok(connection)
 }
 
-/// A connection that only reads what is there.
+/// Opens a read-only connection.
 pub(crate) fn open_reading(path: &Path) -> Result<Connection, StoreFailure> {
     let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY | UNSHARED)?;
-    connection.busy_timeout(PATIENCE)?;
+    connection.busy_timeout(BUSY_TIMEOUT)?;
     connection.execute_batch("PRAGMA cache_size = -1024;")?;
     connection.set_prepared_statement_cache_capacity(32);
     Ok(connection)
 }
 
-/// No locks inside the library: a connection never leaves its thread.
+/// A connection never leaves its thread, so SQLite needs no mutexes.
 const UNSHARED: OpenFlags = OpenFlags::SQLITE_OPEN_NO_MUTEX;
 
-/// The database holds what opens sessions: it is for the eyes of its owner only.
+/// Creates the file readable only by its owner, because it holds session hashes.
 fn create_file(path: &Path) -> Result<(), StoreFailure> {
     if let Some(directory) = path.parent() {
         fs::create_dir_all(directory).map_err(|error| StoreFailure::of_file("make", directory, &error))?;
@@ -76,20 +77,20 @@ fn create_file(path: &Path) -> Result<(), StoreFailure> {
     Ok(())
 }
 
-/// The version of the tables, 0 if there are none yet. Refuses files of others and of a newer Hearth.
+/// Returns the schema version, or 0 for an empty file. Refuses foreign files and newer versions.
 pub(crate) fn version(connection: &Connection) -> Result<u32, StoreFailure> {
     let version: u32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
     let application: i64 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
     let tables: i64 = connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
     match (application, version, tables) {
         (0, 0, 0) => Ok(0),
-        (APPLICATION, 1..=VERSION, 1..) => Ok(version),
-        (APPLICATION, version, _) if version > VERSION => Err(StoreFailure::Newer { version }),
+        (APPLICATION_ID, 1..=VERSION, 1..) => Ok(version),
+        (APPLICATION_ID, version, _) if version > VERSION => Err(StoreFailure::Newer { version }),
         _ => Err(StoreFailure::Foreign),
     }
 }
 
-/// Brings the tables up to date.
+/// Migrates to the current schema.
 pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StoreFailure> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let version = version(&transaction)?;
@@ -97,24 +98,24 @@ pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StoreFailure> {
         for migration in MIGRATIONS.iter().skip(version as usize) {
             transaction.execute_batch(migration)?;
         }
-        if version < NORMAL_LOGINS {
+        if version < FOLDED_LOGINS_VERSION {
             people::fold_again(&transaction)?;
         }
-        transaction.pragma_update(None, "application_id", APPLICATION)?;
+        transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
         transaction.pragma_update(None, "user_version", VERSION)?;
     }
     transaction.commit()?;
     Ok(())
 }
 
-/// The number that changes when a backup is restored.
+/// Returns the generation, a number that changes when a backup is restored.
 pub(crate) fn generation(connection: &Connection) -> Result<u64, StoreFailure> {
     let generation: i64 =
         connection.prepare_cached("SELECT generation FROM meta")?.query_row([], |row| row.get(0))?;
     Ok(generation.cast_unsigned())
 }
 
-/// Makes it another one.
+/// Sets a new random generation.
 pub(crate) fn renew_generation(connection: &Connection) -> Result<(), StoreFailure> {
     connection.execute("UPDATE meta SET generation = random() & 9223372036854775807", [])?;
     Ok(())

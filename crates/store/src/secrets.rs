@@ -1,11 +1,11 @@
-//! What only this server knows, such as the key that cookies are signed with.
+//! Secrets of this server, such as the key for signing cookies.
 
 use rusqlite::params;
 
 use crate::{Store, StoreFailure};
 
 impl Store {
-    /// The secret of a name: the one that is stored, or else the fresh one, which is stored from now on.
+    /// Returns the stored secret of a name. If there is none, stores and returns the fresh one.
     pub async fn secret(&self, name: &str, fresh: Vec<u8>) -> Result<Vec<u8>, StoreFailure> {
         let name = name.to_owned();
         self.write(move |connection| {

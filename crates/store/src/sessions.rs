@@ -1,16 +1,16 @@
-//! What opens the door without a password: browsers' cookies and programs' tokens, known only by their hashes.
+//! Sessions: browser cookies and API tokens. Only their hashes are stored.
 
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{OptionalExtension, Row, params};
 
 use crate::{Store, StoreFailure, UserId};
 
-/// Who carries a session.
+/// The carrier of a session.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SessionKind {
-    /// A browser, in a cookie.
+    /// A browser, with a cookie.
     Browser,
-    /// A program, as a token.
+    /// A program, with a token.
     Token,
 }
 
@@ -34,20 +34,20 @@ impl FromSql for SessionKind {
     }
 }
 
-/// A session of somebody.
+/// A session of a person.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Session {
-    /// The SHA-256 of what its carrier shows.
+    /// The SHA-256 of the cookie or token.
     pub hash: [u8; 32],
-    /// Whose it is.
+    /// The person.
     pub user: UserId,
-    /// Who carries it.
+    /// The carrier.
     pub kind: SessionKind,
-    /// What its owner calls it.
+    /// The label that its owner chose.
     pub label: String,
-    /// When it began, in milliseconds since 1970.
+    /// The creation time, in milliseconds since 1970.
     pub created: i64,
-    /// When it was last used, in milliseconds since 1970.
+    /// The time of the last use, in milliseconds since 1970.
     pub seen: i64,
 }
 
@@ -64,8 +64,8 @@ fn session(row: &Row<'_>) -> rusqlite::Result<Session> {
 }
 
 impl Store {
-    /// Begins a session. Whether there is such a person, with this hash if he has shown a password: it may have been changed
-    /// since. Without one there is no session.
+    /// Stores a session. After a password login, the caller passes the hash that was verified. Returns false,
+    /// and stores nothing, if the person does not exist or the password has changed since.
     pub async fn put_session(
         &self,
         session: Session,
@@ -92,7 +92,7 @@ impl Store {
         .await
     }
 
-    /// The session with a hash.
+    /// Returns the session with a hash.
     pub async fn session(&self, hash: [u8; 32]) -> Result<Option<Session>, StoreFailure> {
         self.read(move |connection| {
             let mut query = connection.prepare_cached(
@@ -103,7 +103,7 @@ impl Store {
         .await
     }
 
-    /// The tokens of somebody, oldest first.
+    /// Returns a person's tokens, oldest first.
     pub async fn tokens(&self, user: UserId) -> Result<Vec<Session>, StoreFailure> {
         self.read(move |connection| {
             let mut query = connection.prepare_cached(
@@ -116,7 +116,7 @@ impl Store {
         .await
     }
 
-    /// Remembers when a session was last used, in milliseconds since 1970.
+    /// Updates the time of last use, in milliseconds since 1970.
     pub async fn touch(&self, hash: [u8; 32], seen: i64) -> Result<(), StoreFailure> {
         self.write(move |connection| {
             connection
@@ -127,7 +127,7 @@ impl Store {
         .await
     }
 
-    /// Ends a session. Whether there was one.
+    /// Ends a session. Returns false if it does not exist.
     pub async fn end_session(&self, hash: [u8; 32]) -> Result<bool, StoreFailure> {
         self.write(move |connection| {
             Ok(connection.prepare_cached("DELETE FROM session WHERE hash = ?1")?.execute([hash])? == 1)
@@ -135,7 +135,7 @@ impl Store {
         .await
     }
 
-    /// Ends sessions that were not used since a time, in milliseconds since 1970. How many.
+    /// Ends sessions that were last used before a time, in milliseconds since 1970. Returns their number.
     pub async fn sweep_sessions(&self, before: i64) -> Result<u64, StoreFailure> {
         self.write(move |connection| {
             Ok(connection.prepare_cached("DELETE FROM session WHERE seen < ?1")?.execute([before])? as u64)
@@ -143,7 +143,7 @@ impl Store {
         .await
     }
 
-    /// Ends all tokens of somebody.
+    /// Ends all tokens of a person.
     pub async fn end_tokens(&self, user: UserId) -> Result<(), StoreFailure> {
         self.write(move |connection| {
             connection
@@ -154,7 +154,7 @@ impl Store {
         .await
     }
 
-    /// Ends all sessions of somebody, tokens too.
+    /// Ends all sessions of a person, including tokens.
     pub async fn end_sessions(&self, user: UserId) -> Result<(), StoreFailure> {
         self.write(move |connection| {
             connection.prepare_cached("DELETE FROM session WHERE person = ?1")?.execute([user])?;

@@ -1,4 +1,4 @@
-//! The handle that everybody holds, and the threads behind it.
+//! The handle of the database, and the threads behind it.
 
 use std::fmt;
 use std::path::Path;
@@ -11,34 +11,34 @@ use rusqlite::Connection;
 use tokio::sync::watch;
 
 use crate::heads::Heads;
-use crate::job::{self, Order};
-use crate::writer::{Writer, Written};
+use crate::job::{self, StoreMessage};
+use crate::writer::{WriteCounters, Writer};
 use crate::{StoreFailure, reader, schema};
 
-const READERS: usize = 2;
+const READER_THREADS: usize = 2;
 
-/// A handle on the database; clones are handles on the same one.
+/// A handle of the database. Clones share the same threads.
 ///
-/// When the last one is dropped, what was ordered is still done; dropping waits for it.
+/// Dropping the last handle finishes all queued jobs and waits for them.
 #[derive(Clone)]
 pub struct Store {
     threads: Arc<Threads>,
 }
 
-/// How much was written since the store was opened.
+/// Counters since the store was opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Counts {
-    /// Transactions that were committed.
+    /// Committed transactions.
     pub commits: u64,
-    /// Things to write that were ordered, stored or not.
+    /// Write jobs, successful or not.
     pub jobs: u64,
 }
 
 struct Threads {
-    writing: Sender<Order>,
-    reading: Sender<Order>,
+    writing: Sender<StoreMessage>,
+    reading: Sender<StoreMessage>,
     generation: watch::Receiver<u64>,
-    written: Arc<Written>,
+    written: Arc<WriteCounters>,
     heads: Arc<Heads>,
     running: Mutex<Running>,
 }
@@ -50,7 +50,7 @@ struct Running {
 }
 
 impl Store {
-    /// Opens a database beside a server that may be at work on it: one that there is, and that needs no change.
+    /// Opens an existing database while a server may be using it. The schema must be current.
     pub fn open_beside(path: &Path) -> Result<Store, StoreFailure> {
         if schema::version(&schema::open_reading(path)?)? != schema::VERSION {
             return Err(StoreFailure::Older);
@@ -58,27 +58,27 @@ impl Store {
         Store::open(path)
     }
 
-    /// Opens a database; makes it, and the directory it is in, if it is not there. Works on the calling thread.
+    /// Opens a database. Creates the file and its directory if necessary, and migrates the schema. Blocks.
     pub fn open(path: &Path) -> Result<Store, StoreFailure> {
         let mut connection = schema::open_writing(path)?;
         schema::migrate(&mut connection)?;
         let (generation_sender, generation) = watch::channel(schema::generation(&connection)?);
-        let written = Arc::new(Written::default());
+        let written = Arc::new(WriteCounters::default());
         let heads = Arc::new(Heads::default());
 
-        let (reading, questions) = mpsc::channel();
-        let questions = Arc::new(Mutex::new(questions));
+        let (reading, queries) = mpsc::channel();
+        let queries = Arc::new(Mutex::new(queries));
         let mut running = Running::default();
-        for _ in 0..READERS {
+        for _ in 0..READER_THREADS {
             let connection = schema::open_reading(path)?;
-            let questions = Arc::clone(&questions);
-            running.readers.push(spawn("store-reader", move || reader::run(&connection, &questions))?);
+            let queries = Arc::clone(&queries);
+            running.readers.push(spawn("store-reader", move || reader::run(&connection, &queries))?);
         }
 
-        let (writing, orders) = mpsc::channel();
+        let (writing, messages) = mpsc::channel();
         let writer = Writer {
             connection,
-            orders,
+            messages,
             generation: generation_sender,
             written: Arc::clone(&written),
             heads: Arc::clone(&heads),
@@ -88,18 +88,19 @@ impl Store {
         Ok(Store { threads: Arc::new(Threads { writing, reading, generation, written, heads, running }) })
     }
 
-    /// Does what was ordered so far and closes the database, whoever else holds a handle; later orders fail with
-    /// [`StoreFailure::Gone`]. Blocks until it is done.
+    /// Finishes all queued jobs and closes the database, even if other handles exist. Later calls fail with
+    /// [`StoreFailure::Gone`]. Blocks until done.
     pub fn close(&self) {
-        self.threads.end();
+        self.threads.stop();
     }
 
-    /// A number that changes when a backup is restored: then nothing that was read before may be trusted any more.
+    /// Watches the generation. When it changes, a backup was restored and everything read before is out of
+    /// date.
     pub fn generation(&self) -> watch::Receiver<u64> {
         self.threads.generation.clone()
     }
 
-    /// How much was written since the store was opened.
+    /// Returns the counters since the store was opened.
     pub fn counts(&self) -> Counts {
         Counts {
             commits: self.threads.written.commits.load(Ordering::Relaxed),
@@ -107,7 +108,7 @@ impl Store {
         }
     }
 
-    /// Whether something can be written now: it writes what is there already.
+    /// Checks that the database is writable, with a write that changes nothing.
     pub async fn ready(&self) -> Result<(), StoreFailure> {
         self.write(|connection| {
             connection.prepare_cached("UPDATE meta SET generation = generation")?.execute([])?;
@@ -116,13 +117,13 @@ impl Store {
         .await
     }
 
-    /// Lets the database grow to so many bytes and no further: then storing fails with [`StoreFailure::Full`]. It never
-    /// shrinks below what it is.
+    /// Limits the size of the database. Beyond it, writes fail with [`StoreFailure::Full`]. The limit cannot
+    /// be below the current size.
     pub async fn limit_size(&self, bytes: u64) -> Result<(), StoreFailure> {
         self.write(move |connection| {
             let page: i64 = connection.pragma_query_value(None, "page_size", |row| row.get(0))?;
             let pages = i64::try_from(bytes).unwrap_or(i64::MAX) / page;
-            // SQLite counts pages in 32 bits and takes 0 for a question.
+            // SQLite counts pages in 32 bits; zero would only query the limit.
             let pages = pages.clamp(1, i64::from(u32::MAX - 1));
             connection.pragma_update_and_check(None, "max_page_count", pages, |_| Ok(()))?;
             Ok(())
@@ -130,28 +131,28 @@ impl Store {
         .await
     }
 
-    /// What the writer knows of the logs.
+    /// Returns the writer's cache of log ends.
     pub(crate) fn heads(&self) -> Arc<Heads> {
         Arc::clone(&self.threads.heads)
     }
 
-    /// Has something written, together with what others want written; it is on disk when this returns.
+    /// Runs a closure in the next group commit. Its changes are on disk when this returns.
     pub(crate) async fn write<T: Send + 'static>(
         &self,
         work: impl Fn(&Connection) -> Result<T, StoreFailure> + Send + 'static,
     ) -> Result<T, StoreFailure> {
-        let (order, answer) = job::order(work);
-        self.threads.writing.send(order).map_err(|_| StoreFailure::Gone)?;
+        let (message, answer) = job::message(work);
+        self.threads.writing.send(message).map_err(|_| StoreFailure::Gone)?;
         answer.await.unwrap_or(Err(StoreFailure::Gone))
     }
 
-    /// Has a question answered.
+    /// Runs a read-only query.
     pub(crate) async fn read<T: Send + 'static>(
         &self,
-        question: impl Fn(&Connection) -> Result<T, StoreFailure> + Send + 'static,
+        query: impl Fn(&Connection) -> Result<T, StoreFailure> + Send + 'static,
     ) -> Result<T, StoreFailure> {
-        let (order, answer) = job::order(question);
-        self.threads.reading.send(order).map_err(|_| StoreFailure::Gone)?;
+        let (message, answer) = job::message(query);
+        self.threads.reading.send(message).map_err(|_| StoreFailure::Gone)?;
         answer.await.unwrap_or(Err(StoreFailure::Gone))
     }
 }
@@ -163,18 +164,18 @@ impl fmt::Debug for Store {
 }
 
 impl Threads {
-    fn end(&self) {
+    fn stop(&self) {
         let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
-        // A thread that is no longer there needs no order to end, and one that panicked has said so already.
+        // A thread that has ended needs no message, and a panic was already reported.
         for _ in &running.readers {
-            let _ = self.reading.send(Order::End);
+            let _ = self.reading.send(StoreMessage::Stop);
         }
         for reader in running.readers.drain(..) {
             let _ = reader.join();
         }
-        // Last: the last connection that closes tidies the files.
+        // The writer is last: the last connection to close cleans up the WAL.
         if let Some(writer) = running.writer.take() {
-            let _ = self.writing.send(Order::End);
+            let _ = self.writing.send(StoreMessage::Stop);
             let _ = writer.join();
         }
     }
@@ -182,7 +183,7 @@ impl Threads {
 
 impl Drop for Threads {
     fn drop(&mut self) {
-        self.end();
+        self.stop();
     }
 }
 

@@ -1,28 +1,28 @@
-//! What is known of a table without reading its log.
+//! Table summaries, which can be read without replaying a log.
 
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, Row, params};
 
 use crate::{StoreFailure, TableId, UserId};
 
-/// How far a table is.
+/// The stage of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stage {
-    /// People are taking their seats.
+    /// Players are taking their seats.
     WaitingForPlayers,
-    /// It is being played.
+    /// The game is running.
     Running,
     /// The game is over.
     Over,
-    /// Nobody came.
+    /// Nobody came, or the host closed the table.
     Expired,
 }
 
 impl Stage {
-    /// All there are.
+    /// All stages.
     pub const ALL: [Stage; 4] = [Stage::WaitingForPlayers, Stage::Running, Stage::Over, Stage::Expired];
 
-    /// Those in which something is still to come.
+    /// The stages of tables that can still change.
     pub const UNFINISHED: [Stage; 2] = [Stage::WaitingForPlayers, Stage::Running];
 }
 
@@ -39,41 +39,42 @@ impl FromSql for Stage {
     }
 }
 
-/// What is known of a table without reading its log.
+/// A table's summary, which can be read without replaying the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
-    /// Which game.
+    /// The name of the game.
     pub game: String,
-    /// How far it is.
+    /// The stage.
     pub stage: Stage,
-    /// Whether strangers find it in the lobby.
+    /// Listed in the lobby.
     pub public: bool,
-    /// When the table needs attention although nobody does anything (a clock, a bot, fading), in milliseconds since 1970.
+    /// The next time at which the table needs attention by itself (clock, bot, expiry), in milliseconds since
+    /// 1970.
     pub wake: Option<i64>,
-    /// When something last happened, in milliseconds since 1970.
+    /// The time of the last change, in milliseconds since 1970.
     pub changed: i64,
-    /// The people who are to decide.
+    /// The people who must act.
     pub turn: Vec<UserId>,
-    /// The people it concerns: those who sit at it, and its host.
+    /// The people involved: the host and everyone with a seat or a reserved seat.
     pub people: Vec<UserId>,
-    /// What the lobby shows; the store does not read it.
+    /// The line for the lobby. The store does not interpret it.
     pub line: String,
 }
 
 /// A table and its summary.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Listed {
-    /// Which table.
+    /// The table.
     pub id: TableId,
-    /// What is known of it.
+    /// The summary.
     pub summary: Summary,
 }
 
-/// The columns that [`listed`] reads, in its order.
-pub(crate) const COLUMNS: &str =
+/// The columns for [`listed`], in order.
+pub(crate) const SUMMARY_COLUMNS: &str =
     "table_summary.table_id, game, stage, public, wake, changed, turn, people, line";
 
-/// Reads a row of [`COLUMNS`].
+/// Reads a row of [`SUMMARY_COLUMNS`].
 pub(crate) fn listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
     let id = row.get(0)?;
     let summary = Summary {
@@ -82,23 +83,24 @@ pub(crate) fn listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
         public: row.get(3)?,
         wake: row.get(4)?,
         changed: row.get(5)?,
-        turn: row.get::<_, Several>(6)?.0,
-        people: row.get::<_, Several>(7)?.0,
+        turn: row.get::<_, PeopleColumn>(6)?.0,
+        people: row.get::<_, PeopleColumn>(7)?.0,
         line: row.get(8)?,
     };
     Ok(Listed { id, summary })
 }
 
 impl Summary {
-    /// Makes this the summary of a table, which has a number. One statement as long as the people stay the same.
+    /// Stores the summary of the table with this number. It takes one statement if the people have not
+    /// changed.
     pub(crate) fn store(
         &self,
         connection: &Connection,
         table: TableId,
         number: i64,
     ) -> Result<(), StoreFailure> {
-        let turn = written(&self.turn);
-        let people = written(&self.people);
+        let turn = encode_people(&self.turn);
+        let people = encode_people(&self.people);
         let values = params![
             number,
             self.game,
@@ -129,7 +131,7 @@ impl Summary {
             )?
             .execute(values)?;
         connection.prepare_cached("DELETE FROM participant WHERE table_id = ?1")?.execute([table])?;
-        // Somebody who deleted himself may still have a seat; he is no reason to refuse a move.
+        // A deleted person may still have a seat. That must not make an append fail.
         let mut insert = connection.prepare_cached(
             "INSERT OR IGNORE INTO participant (person, table_id) SELECT id, ?2 FROM person WHERE id = ?1",
         )?;
@@ -140,8 +142,8 @@ impl Summary {
     }
 }
 
-/// People as the database keeps them: `,7,12,`. So one of them is found as `,7,`.
-fn written(people: &[UserId]) -> String {
+/// Encodes people as `,7,12,`, so that a query can find one as `,7,`.
+fn encode_people(people: &[UserId]) -> String {
     let mut text = String::from(",");
     for person in people {
         text.push_str(&format!("{},", person.0));
@@ -149,12 +151,12 @@ fn written(people: &[UserId]) -> String {
     text
 }
 
-struct Several(Vec<UserId>);
+struct PeopleColumn(Vec<UserId>);
 
-impl FromSql for Several {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Several> {
+impl FromSql for PeopleColumn {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<PeopleColumn> {
         let numbers = value.as_str()?.split(',').filter(|number| !number.is_empty());
         let people: Result<_, _> = numbers.map(|number| number.parse().map(UserId)).collect();
-        people.map(Several).map_err(FromSqlError::other)
+        people.map(PeopleColumn).map_err(FromSqlError::other)
     }
 }

@@ -1,4 +1,4 @@
-//! The name of a table, short enough for a link and random enough that nobody guesses it.
+//! Table ids: short enough for a link, random enough not to be guessed.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,24 +6,24 @@ use std::str::FromStr;
 use rand::{Rng, RngExt};
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 
-/// Small letters and digits without `i`, `l`, `o` and `1`, which are taken for each other.
+/// Lower-case letters and digits without `i`, `l`, `o` and `1`, which look alike.
 const ALPHABET: [u8; 32] = *b"abcdefghjkmnpqrstuvwxyz023456789";
 
 const LENGTH: usize = 10;
 
-/// The name of a table: ten letters of an alphabet of 32, so that there are 2^50.
+/// The id of a table: ten characters from an alphabet of 32, which gives 2^50 ids.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TableId([u8; LENGTH]);
 
 impl TableId {
-    /// A new name.
+    /// Creates a random id.
     pub fn random(rng: &mut impl Rng) -> TableId {
         TableId(std::array::from_fn(|_| ALPHABET[rng.random_range(0..ALPHABET.len())]))
     }
 
-    /// The name as text.
+    /// Returns the id as text.
     pub fn as_str(&self) -> &str {
-        // Only letters of the alphabet get in, all of them ASCII.
+        // Only ASCII characters of the alphabet get in.
         str::from_utf8(&self.0).unwrap_or_default()
     }
 }
@@ -40,16 +40,13 @@ impl fmt::Debug for TableId {
     }
 }
 
-/// The text names no table.
+/// A text that is not a table id.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BadTableId;
 
 impl fmt::Display for BadTableId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "this is no table: a table is named by {LENGTH} small letters and digits; copy the whole link"
-        )
+        write!(f, "not a table id: an id has {LENGTH} lower-case letters and digits; copy the whole link")
     }
 }
 
@@ -59,7 +56,7 @@ impl FromStr for TableId {
     type Err = BadTableId;
 
     fn from_str(text: &str) -> Result<TableId, BadTableId> {
-        // Who types a link from paper may write it in capitals.
+        // Accept capitals: people may type a link from paper.
         let text = text.to_ascii_lowercase();
         let letters: [u8; LENGTH] = text.as_bytes().try_into().map_err(|_| BadTableId)?;
         if letters.iter().all(|letter| ALPHABET.contains(letter)) {

@@ -1,24 +1,24 @@
-//! Where programs are told what a person is told.
+//! Webhooks for notifications.
 
 use rusqlite::{OptionalExtension, params};
 
 use crate::{Store, StoreFailure, UserId};
 
-/// Where a program is told what a person is told.
+/// A person's webhook, which receives their notifications.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Webhook {
-    /// Where it listens.
+    /// The URL.
     pub address: String,
-    /// What it is told is signed with this.
+    /// The secret that signs requests.
     pub secret: String,
-    /// How its owner calls the server.
+    /// The server's address that its owner used, for links in messages.
     pub site: String,
-    /// The language it is spoken to; the store does not read it.
+    /// The language of its messages. The store does not interpret it.
     pub language: String,
 }
 
 impl Store {
-    /// Where a program is told what somebody is told.
+    /// Returns a person's webhook.
     pub async fn webhook(&self, user: UserId) -> Result<Option<Webhook>, StoreFailure> {
         self.read(move |connection| {
             let mut query = connection
@@ -36,7 +36,7 @@ impl Store {
         .await
     }
 
-    /// From now on a program is told what somebody is told; without a webhook, none is. Whether there is such a person.
+    /// Sets or removes a person's webhook. Returns false if there is no such person, or nothing to remove.
     pub async fn set_webhook(&self, user: UserId, webhook: Option<Webhook>) -> Result<bool, StoreFailure> {
         self.write(move |connection| {
             let Some(Webhook { address, secret, site, language }) = &webhook else {

@@ -1,4 +1,4 @@
-//! The one thread that writes.
+//! The single writer thread, with group commit.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -10,40 +10,40 @@ use tokio::sync::watch;
 
 use crate::StoreFailure;
 use crate::heads::Heads;
-use crate::job::{Job, Order};
+use crate::job::{Job, StoreMessage};
 use crate::schema;
 
-/// What came of a job.
-type Outcome = Result<(), StoreFailure>;
+/// The result of a job.
+type JobResult = Result<(), StoreFailure>;
 
-/// More than that and those who asked first would wait too long for the rest.
-const LARGEST_BATCH: usize = 256;
+/// A larger batch would delay its first callers too much.
+const MAX_JOBS_PER_BATCH: usize = 256;
 
-/// When several wrote at once a moment ago, the next batch waits so long for company: a commit costs as much as twenty
-/// appends. Who writes alone never waits.
+/// After a batch of several jobs, the next one waits this long for more. A commit costs as much as twenty
+/// appends. A lone caller never waits.
 const GROUP_COMMIT_DELAY: Duration = Duration::from_millis(5);
 
-/// How often a writer with nothing to do looks whether a backup was restored.
-const SPIN_INTERVAL: Duration = Duration::from_secs(1);
+/// The interval at which an idle writer checks for a restored backup.
+const RESTORE_CHECK_INTERVAL: Duration = Duration::from_secs(1);
 
-/// How much was written since the store was opened.
+/// Counters since the store was opened.
 #[derive(Default)]
-pub(crate) struct Written {
+pub(crate) struct WriteCounters {
     pub commits: AtomicU64,
     pub jobs: AtomicU64,
 }
 
-/// The writing connection and what it is fed with.
+/// The writing connection, its queue and its outputs.
 pub(crate) struct Writer {
     pub connection: Connection,
-    pub orders: Receiver<Order>,
+    pub messages: Receiver<StoreMessage>,
     pub generation: watch::Sender<u64>,
-    pub written: Arc<Written>,
+    pub written: Arc<WriteCounters>,
     pub heads: Arc<Heads>,
 }
 
 impl Writer {
-    /// Writes what it is told to, batch by batch, until it is told to end.
+    /// Runs batches until it is told to stop.
     pub(crate) fn run(self) {
         let mut batch = Vec::new();
         let (mut open, mut crowded) = (true, false);
@@ -51,70 +51,70 @@ impl Writer {
             open = self.gather(&mut batch, crowded);
             crowded = batch.len() > 1;
             if batch.is_empty() {
-                // Whatever keeps it from looking will keep the next batch from being written, and be reported there.
-                let _ = self.notice_restore();
+                // An error here will occur again in the next batch and be reported there.
+                let _ = self.check_for_restore();
                 continue;
             }
             self.write(&mut batch);
         }
-        // Tidiness only: what is in the write-ahead log is as safe as what is in the database.
+        // Optional: the WAL is as durable as the database file.
         let _ = self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
     }
 
-    /// Waits for a job and takes all that are there by then. Whether more may come.
+    /// Waits for a job and takes all that have arrived by then. Returns false if no more will come.
     fn gather(&self, batch: &mut Vec<Box<dyn Job>>, crowded: bool) -> bool {
-        match self.orders.recv_timeout(SPIN_INTERVAL) {
-            Ok(Order::Work(job)) => batch.push(job),
+        match self.messages.recv_timeout(RESTORE_CHECK_INTERVAL) {
+            Ok(StoreMessage::Run(job)) => batch.push(job),
             Err(RecvTimeoutError::Timeout) => return true,
-            Ok(Order::End) | Err(RecvTimeoutError::Disconnected) => return false,
+            Ok(StoreMessage::Stop) | Err(RecvTimeoutError::Disconnected) => return false,
         }
         if crowded {
             std::thread::sleep(GROUP_COMMIT_DELAY);
         }
-        while batch.len() < LARGEST_BATCH {
-            match self.orders.try_recv() {
-                Ok(Order::Work(job)) => batch.push(job),
-                Ok(Order::End) => return false,
+        while batch.len() < MAX_JOBS_PER_BATCH {
+            match self.messages.try_recv() {
+                Ok(StoreMessage::Run(job)) => batch.push(job),
+                Ok(StoreMessage::Stop) => return false,
                 Err(_) => break,
             }
         }
         true
     }
 
-    /// Puts a batch on disk and then answers it.
+    /// Commits a batch, then replies to its callers.
     fn write(&self, batch: &mut Vec<Box<dyn Job>>) {
         self.written.jobs.fetch_add(batch.len() as u64, Ordering::Relaxed);
         match self.commit(batch) {
             Ok(outcomes) => {
                 self.written.commits.fetch_add(1, Ordering::Relaxed);
                 for (job, outcome) in batch.drain(..).zip(outcomes) {
-                    job.answer(outcome);
+                    job.reply(outcome);
                 }
             }
             Err(failure) => {
                 for job in batch.drain(..) {
-                    job.answer(Err(failure.clone()));
+                    job.reply(Err(failure.clone()));
                 }
             }
         }
     }
 
-    /// One transaction for all. If it fails, nothing of it was stored.
-    fn commit(&self, batch: &mut [Box<dyn Job>]) -> Result<Vec<Outcome>, StoreFailure> {
+    /// Runs a batch in one transaction. If it fails, nothing of it was stored.
+    fn commit(&self, batch: &mut [Box<dyn Job>]) -> Result<Vec<JobResult>, StoreFailure> {
         if self.transaction(|| Ok(self.run_together(batch)))? {
             return Ok(vec![Ok(()); batch.len()]);
         }
-        // Which of them the database refuses shows when each can be undone by itself.
+        // Run again with a savepoint per job, to find the jobs that fail.
         let mut outcomes = Vec::with_capacity(batch.len());
         self.transaction(|| self.run_apart(batch, &mut outcomes))?;
         Ok(outcomes)
     }
 
-    /// A transaction that is committed if what fills it says so.
+    /// Runs a closure in a transaction. Commits if it returns true.
     fn transaction(&self, fill: impl FnOnce() -> Result<bool, StoreFailure>) -> Result<bool, StoreFailure> {
         self.execute("BEGIN IMMEDIATE")?;
-        // Inside the transaction nobody can restore a backup between this look and the commit.
-        let result = match self.notice_restore() {
+        // Inside the transaction, no backup can be restored between this check and the commit.
+        let result = match self.check_for_restore() {
             Ok(true) => Err(StoreFailure::Restored),
             Ok(false) => fill().and_then(|good| {
                 if good {
@@ -128,28 +128,28 @@ impl Writer {
             self.heads.forget();
         }
         if !self.connection.is_autocommit() {
-            // If even this fails, the next batch cannot begin and says so.
+            // If this fails too, the next batch cannot begin and reports it.
             let _ = self.execute("ROLLBACK");
         }
         result
     }
 
-    /// Does all jobs. Whether the database refused none of them.
+    /// Runs all jobs. Returns false if one of them fails.
     fn run_together(&self, batch: &mut [Box<dyn Job>]) -> bool {
         batch.iter_mut().all(|job| job.run(&self.connection).is_ok())
     }
 
-    /// Does all jobs, each in a savepoint of its own.
+    /// Runs all jobs, each in its own savepoint.
     fn run_apart(
         &self,
         batch: &mut [Box<dyn Job>],
-        outcomes: &mut Vec<Outcome>,
+        outcomes: &mut Vec<JobResult>,
     ) -> Result<bool, StoreFailure> {
         for job in batch {
             self.execute("SAVEPOINT job")?;
             let outcome = job.run(&self.connection);
             if let Err(failure) = &outcome {
-                // Some failures end the whole transaction, and what the others did with it.
+                // Some errors roll back the whole transaction, including the other jobs.
                 if self.connection.is_autocommit() {
                     return Err(failure.clone());
                 }
@@ -162,8 +162,8 @@ impl Writer {
         Ok(true)
     }
 
-    /// Looks whether a backup was restored since the last look, and tells those who watch.
-    fn notice_restore(&self) -> Result<bool, StoreFailure> {
+    /// Checks whether a backup was restored since the last check, and notifies watchers.
+    fn check_for_restore(&self) -> Result<bool, StoreFailure> {
         let now = schema::generation(&self.connection)?;
         let restored = self.generation.send_if_modified(|known| std::mem::replace(known, now) != now);
         if restored {

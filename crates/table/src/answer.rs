@@ -1,4 +1,4 @@
-//! What people ask each other at a table.
+//! Requests that need the agreement of the other players.
 
 use hearth_core::Seat;
 use serde::{Deserialize, Serialize};
@@ -10,34 +10,35 @@ use crate::{Pace, Person};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ask {
-    /// To go back to this number of decisions.
+    /// Go back to this number of decisions.
     Back(usize),
-    /// To end the game without a winner.
+    /// End the game without a winner.
     End,
-    /// To change the time control.
+    /// Change the time control.
     Pace(Pace),
 }
 
-/// A question that somebody declined.
+/// A request that a player declined.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Declined {
-    /// Who asked.
+pub struct DeclinedRequest {
+    /// The seat that asked.
     pub seat: Seat,
     /// The request.
     pub ask: Ask,
-    /// Who declined.
+    /// The person who declined.
     pub by: Person,
 }
 
-/// A question that waits for answers.
+/// A request that waits for answers.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Asked {
-    /// Its number: no other question of the table has it.
+pub struct OpenRequest {
+    /// A number that is unique at the table. Answers name it, so that a late answer cannot meet a newer
+    /// request.
     pub number: u64,
-    /// Who asks.
+    /// The seat that asks.
     pub seat: Seat,
     /// The request.
     pub ask: Ask,
-    /// Who has not answered yet.
+    /// The people who have not answered yet.
     pub waiting: Vec<Person>,
 }

@@ -1,4 +1,4 @@
-//! Why a plan cannot be played.
+//! Invalid table configurations.
 
 use std::fmt;
 
@@ -6,43 +6,43 @@ use hearth_core::BadOption;
 
 use crate::Person;
 
-/// Why a plan cannot be played.
+/// The reason why a table cannot be opened with a configuration.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadConfig {
-    /// A bank of time is too small or too large.
+    /// The time bank is too small or too large.
     Bank,
-    /// Too much time is added for a turn.
+    /// The increment is too large.
     Increment,
-    /// A turn may take too few or too many days.
+    /// The number of days per turn is too small or too large.
     Days,
     /// No seat is for a person.
     Nobody,
-    /// The game is for fewer or for more.
+    /// The game does not support this number of players.
     Players {
-        /// What the game is called.
+        /// The game's title.
         title: &'static str,
-        /// How few can play it.
+        /// The smallest number of players.
         fewest: usize,
-        /// How many can play it.
+        /// The largest number of players.
         most: usize,
     },
-    /// There is no such bot.
+    /// The bot does not exist.
     Bot {
-        /// What it was called.
+        /// The unknown name.
         name: String,
-        /// Those that there are.
+        /// The known names.
         known: String,
     },
     /// A seat is for a person who does not exist.
     Person(Person),
-    /// What was agreed on cannot be.
+    /// An option is invalid.
     Options {
         /// The game.
         game: &'static str,
-        /// What it says.
+        /// The error.
         bad: BadOption,
     },
-    /// What the game itself says of the record that is to go on.
+    /// The game refuses the record that the table should continue.
     Game(String),
 }
 

@@ -1,4 +1,4 @@
-//! The time that is left to each seat. What time it is, is always handed in.
+//! The clock of a table. It never reads the system time: the caller passes it in.
 
 use std::ops::Add;
 
@@ -7,19 +7,19 @@ use serde::{Deserialize, Serialize};
 
 use crate::Pace;
 
-/// A moment: milliseconds since the beginning of 1970.
+/// A point in time, in milliseconds since 1970.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Timestamp(pub i64);
 
 impl Timestamp {
-    /// How many milliseconds passed since an earlier moment; none since a later one.
+    /// Returns the milliseconds since an earlier time, or zero if that time is later.
     pub fn since(self, earlier: Timestamp) -> i64 {
         self.0.saturating_sub(earlier.0).max(0)
     }
 }
 
-/// Milliseconds later.
+/// Adds milliseconds.
 impl Add<i64> for Timestamp {
     type Output = Timestamp;
 
@@ -28,20 +28,20 @@ impl Add<i64> for Timestamp {
     }
 }
 
-const DAY: i64 = 24 * 60 * 60 * 1000;
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
-/// The time that is left to each seat.
+/// The remaining time of each seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clock {
     pace: Pace,
-    /// When the seat whose turn it is began to think.
+    /// The start of the current turn's thinking time.
     since: Timestamp,
-    /// Milliseconds of the bank that each seat has left.
+    /// The remaining bank of each seat, in milliseconds.
     left: Vec<i64>,
 }
 
 impl Clock {
-    /// A clock that begins now.
+    /// Creates a clock that starts now.
     pub fn new(pace: Pace, seats: usize, now: Timestamp) -> Clock {
         let bank = match pace {
             Pace::Live { bank, .. } => i64::from(bank) * 1000,
@@ -50,17 +50,17 @@ impl Clock {
         Clock { pace, since: now, left: vec![bank; seats] }
     }
 
-    /// How long one may think.
+    /// Returns the time control.
     pub fn pace(&self) -> Pace {
         self.pace
     }
 
-    /// When the seat whose turn it is began to think.
+    /// Returns the start of the current turn's thinking time.
     pub fn since(&self) -> Timestamp {
         self.since
     }
 
-    /// A seat's turn is over.
+    /// Ends a seat's turn: charges the time used and adds the increment.
     pub(crate) fn pass(&mut self, from: Seat, now: Timestamp) {
         self.spend(from, now);
         if let Pace::Live { increment, .. } = self.pace
@@ -70,7 +70,7 @@ impl Clock {
         }
     }
 
-    /// What a seat thought about until now is taken from its bank.
+    /// Charges the time since the last call to a seat's bank.
     pub(crate) fn spend(&mut self, seat: Seat, now: Timestamp) {
         if let Pace::Live { .. } = self.pace
             && let Some(left) = self.left.get_mut(seat.index())
@@ -80,12 +80,13 @@ impl Clock {
         self.since = now;
     }
 
-    /// The one who thinks begins to think now.
+    /// Restarts the thinking time without charging anyone.
     pub(crate) fn begin(&mut self, now: Timestamp) {
         self.since = now;
     }
 
-    /// Who comes back after his time ran out has at least a quarter of the bank again.
+    /// Raises a seat's bank to at least a quarter of the initial bank. A player who returns after running out
+    /// of time gets this.
     pub(crate) fn refill(&mut self, seat: Seat) {
         if let Pace::Live { bank, .. } = self.pace
             && let Some(left) = self.left.get_mut(seat.index())
@@ -94,16 +95,16 @@ impl Clock {
         }
     }
 
-    /// When the time of the seat whose turn it is will be over.
+    /// Returns the time at which the deciding seat runs out of time.
     pub fn deadline(&self, turn: Seat) -> Option<Timestamp> {
         match self.pace {
             Pace::Unhurried => None,
             Pace::Live { .. } => self.left.get(turn.index()).map(|left| self.since + *left),
-            Pace::Days(days) => Some(self.since + i64::from(days) * DAY),
+            Pace::Days(days) => Some(self.since + i64::from(days) * DAY_MS),
         }
     }
 
-    /// Milliseconds that a seat has left, where there is a bank or it is to decide by a day.
+    /// Returns the milliseconds that a seat has left. Without a bank, only the deciding seat has a limit.
     pub fn left(&self, seat: Seat, turn: Option<Seat>, now: Timestamp) -> Option<i64> {
         if turn == Some(seat) {
             return self.deadline(seat).map(|deadline| deadline.since(now));

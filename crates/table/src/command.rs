@@ -1,102 +1,107 @@
-//! What people, bots and the clock want of a table.
+//! Commands to a table, from players, bots and the clock.
 
 use hearth_core::Seat;
 
 use crate::{Ask, Person, TableConfig};
 
-/// Who wants something of a table.
+/// The issuer of a command.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Who {
+pub enum Issuer {
     /// A person.
     Person {
-        /// Who.
+        /// The person's id.
         person: Person,
-        /// What he is called.
+        /// The person's current name.
         name: String,
     },
-    /// The bot that decides at a seat.
+    /// The bot at a seat.
     Bot(Seat),
-    /// Nobody: time has passed.
+    /// The passing of time.
     Time,
 }
 
-impl Who {
-    /// The person, if it is one.
+impl Issuer {
+    /// Returns the person, if the issuer is one.
     pub fn person(&self) -> Option<Person> {
         match self {
-            Who::Person { person, .. } => Some(*person),
-            Who::Bot(_) | Who::Time => None,
+            Issuer::Person { person, .. } => Some(*person),
+            Issuer::Bot(_) | Issuer::Time => None,
         }
     }
 }
 
-/// What is wanted of a table.
+/// A command to a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
-    /// To change the plan before the game begins.
+    /// Change the configuration before the game begins.
     Change {
-        /// The new one.
+        /// The new configuration.
         plan: Box<TableConfig>,
-        /// Which of the old seats its chairs are, in their order. If it is not said, where there are fewer, those go first at which
-        /// nobody sits.
+        /// The old seat of each new seat, in order. By default, seats without a person are removed first if
+        /// there are fewer.
         stays: Option<Vec<Seat>>,
     },
-    /// To sit down, at a certain seat or at any that is free: one kept for him first, one for a guest last.
+    /// Sit down at a given seat, or at any free one. Without a given seat, a reserved one comes first and one
+    /// for guests last.
     Sit(Option<Seat>),
-    /// To stand up before the game begins, or to decline a seat that is kept.
+    /// Stand up before the game begins, or decline a reserved seat.
     Rise,
-    /// To be called by the name that comes with the command.
+    /// Take over the issuer's current name.
     Rename,
-    /// To close the table before the game begins.
+    /// Close the table before the game begins.
     Close,
-    /// To decide.
+    /// Make a decision.
     Decide {
-        /// What, in the words of the rules.
+        /// The decision, in the notation of the rules.
         decision: String,
-        /// How many decisions had been made when it was chosen: what was chosen for another moment is refused, so that
-        /// a decision that is sent twice counts once.
+        /// The number of decisions when it was chosen (optimistic concurrency). A stale decision is refused,
+        /// so a decision that is sent twice counts once.
         after: usize,
     },
-    /// To take the last decision back.
+    /// Take the last decision back.
     TakeBack {
-        /// How many decisions had been made when that was wished: who wishes it twice takes one back.
+        /// The number of decisions when this was requested. A request that is sent twice takes one decision
+        /// back.
         after: usize,
     },
-    /// To ask the others.
+    /// Ask the other players.
     Ask(Ask),
-    /// To answer what another one asks.
+    /// Answer a request.
     Answer {
-        /// Whether he agrees.
+        /// Agree.
         yes: bool,
-        /// The number of the question he was shown: another one may have taken its place. Nothing is whatever is asked now.
+        /// The number of the request that the player saw, because another may have replaced it. `None` means
+        /// the current one.
         question: Option<u64>,
     },
-    /// To give up, at a certain seat or at one's own: of several people at one device only the one whose turn it is can.
+    /// Resign. At a hot-seat device, only the player whose turn it is can resign.
     Resign(Option<Seat>),
-    /// To leave for good: before the game one stands up, or closes a table of one's own; while it runs one gives up every seat.
+    /// Leave for good. Before the game, this stands up, or closes the host's own table. During the game, it
+    /// resigns every seat.
     Leave,
-    /// To let a bot play for somebody who lets the others wait.
+    /// Let a bot play for a player who keeps the others waiting.
     StandIn(Seat),
-    /// To play oneself again.
+    /// Take over from the bot that plays for the issuer.
     ComeBack,
-    /// To say something.
+    /// Send a chat message.
     Say(String),
-    /// To meet the same people again at another table, which has been opened.
+    /// Link a rematch that has been opened.
     Rematch {
-        /// The table.
+        /// The rematch table.
         table: String,
-        /// The one that was opened for it before and came to nothing.
+        /// The previous rematch table, which expired.
         instead: Option<String>,
     },
-    /// To look at the clock.
+    /// Check the clock.
     Look,
-    /// To let the clock go on after nobody could reach the table.
+    /// Restart a live clock after the table was unreachable.
     Resume,
 }
 
 impl Command {
-    /// Whether somebody could want it again and again without an end. A game has an end, by its rules or by the table.
-    pub(crate) fn can_go_on_for_ever(&self) -> bool {
+    /// Returns true if a player could repeat the command without limit. Games themselves are bounded by their
+    /// rules or by the table.
+    pub(crate) fn is_unbounded(&self) -> bool {
         match self {
             Command::Change { .. }
             | Command::Sit(_)
@@ -104,7 +109,7 @@ impl Command {
             | Command::TakeBack { .. }
             | Command::Ask(_)
             | Command::Rematch { .. } => true,
-            // Nobody stands up more often than he has sat down, and what one says has an end of its own.
+            // Standing up is bounded by sitting down, and chat has its own limits.
             Command::Rise
             | Command::Say(_)
             | Command::Close

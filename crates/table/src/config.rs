@@ -1,4 +1,4 @@
-//! What the one who opens a table wishes for.
+//! The configuration of a table.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,32 +15,32 @@ pub struct TableConfig {
     pub options: Vec<(String, String)>,
     /// The player that each seat is for.
     pub chairs: Vec<SeatRule>,
-    /// Who goes first.
+    /// The player who goes first.
     #[serde(default)]
     pub first: First,
     /// The time control.
     pub pace: Pace,
-    /// What happens when a player runs out of time.
+    /// The consequence when a player runs out of time.
     pub absent: Absent,
-    /// Whether the lobby lists it. Otherwise players need its address.
+    /// `true` if the lobby lists it. Otherwise players need its address.
     pub public: bool,
-    /// Whether players can chat.
+    /// `true` if players can chat.
     pub talk: bool,
-    /// Who may ask a bot for a hint.
+    /// The players who may ask a bot for a hint.
     #[serde(default)]
     pub hints: Hints,
     /// The names of the players seats are reserved for, as far as they are known.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub called: Vec<ReservedFor>,
-    /// The record of a game that goes on here. No program is told of it: every hidden card stands in it.
+    /// The record of a game that continues here. It contains all hidden cards, so the API never shows it.
     pub from: Option<String>,
 }
 
-/// The bot that sits down, or steps in, where nobody names another.
+/// The default bot.
 pub const USUAL_BOT: &str = "club";
 
 impl TableConfig {
-    /// A table as it is if nobody wishes for anything: no clock, by invitation, a bot for who is gone, people can talk.
+    /// Returns the default configuration: no clock, invitation only, a bot for absent players, chat enabled.
     pub fn usual(game: impl Into<String>, chairs: impl IntoIterator<Item = SeatRule>) -> TableConfig {
         TableConfig {
             game: game.into(),
@@ -57,8 +57,8 @@ impl TableConfig {
         }
     }
 
-    /// What the one is called for whom a chair is kept, as far as it is known. Who comes with others has a name for each of his
-    /// seats, in their order.
+    /// Returns the name of the person for whom a seat is reserved, if it is known. A person with several
+    /// seats may have a name for each, in order.
     pub fn called_at(&self, index: usize) -> Option<&str> {
         let Some(SeatRule::For(person)) = self.chairs.get(index) else { return None };
         let nth = self.chairs[..index].iter().filter(|chair| **chair == SeatRule::For(*person)).count();
@@ -66,7 +66,7 @@ impl TableConfig {
         names().nth(nth).or_else(|| names().next()).map(|called| called.name.as_str())
     }
 
-    /// Whether somebody whose turn it is may ask a bot what it would decide.
+    /// Returns true if the player to move may ask a bot for a hint.
     pub fn allows_hints(&self) -> bool {
         let people = self.chairs.iter().filter(|chair| !matches!(chair, SeatRule::Bot(_))).count();
         match self.hints {
@@ -77,7 +77,7 @@ impl TableConfig {
     }
 }
 
-/// Who a seat is for.
+/// The kind of player that a seat is for.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -107,7 +107,7 @@ pub struct ReservedFor {
     pub name: String,
 }
 
-/// Who goes first. Seats are counted from that player.
+/// The player who goes first. Seats are counted from that player.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -119,7 +119,7 @@ pub enum First {
     Drawn,
 }
 
-/// Who may ask a bot for a hint on their turn.
+/// The players who may ask a bot for a hint on their turn.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -152,7 +152,7 @@ pub enum Pace {
 }
 
 impl Pace {
-    /// Refuses what nobody could play with.
+    /// Rejects time controls outside the allowed ranges.
     pub fn checked(self) -> Result<Pace, BadConfig> {
         match self {
             Pace::Live { bank, .. } if !(10..=36_000).contains(&bank) => Err(BadConfig::Bank),
@@ -163,7 +163,7 @@ impl Pace {
     }
 }
 
-/// What happens when a player runs out of time.
+/// The consequence when a player runs out of time.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -175,7 +175,7 @@ pub enum Absent {
 }
 
 impl Absent {
-    /// The usual bot steps in.
+    /// Returns the default: the default bot takes over.
     pub fn usual() -> Absent {
         Absent::Bot(USUAL_BOT.to_owned())
     }

@@ -1,4 +1,4 @@
-//! The log of a table.
+//! The entries of a table's log (event sourcing).
 
 use serde::{Deserialize, Serialize};
 
@@ -86,7 +86,7 @@ pub enum Entry {
     Answered {
         /// The player.
         person: Person,
-        /// Whether they agree.
+        /// `true` if they agree.
         yes: bool,
     },
     /// Everyone agreed to another time control.
@@ -134,7 +134,7 @@ pub enum Entry {
     Rematch {
         /// Its address.
         table: String,
-        /// Who wished it. Logs from before it was kept do not say.
+        /// The person who opened it. Old logs do not contain it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Person>,
     },
@@ -145,25 +145,25 @@ pub enum Entry {
     Expired,
 }
 
-/// Before anybody was drawn, the first seat began.
+/// Returns the default for logs from before the first seat could be drawn.
 fn planned() -> usize {
     1
 }
 
-/// How a game ended.
+/// The way a game ended.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// It was played to its end.
     Played,
-    /// The others gave up.
+    /// The others resigned.
     GivenUp,
-    /// The others lost by the clock, or one of them did and the rest gave up.
+    /// The others lost on time, or one of them did and the rest resigned.
     RanOut,
-    /// All agreed to end it.
+    /// All players agreed to end it.
     Agreed,
-    /// It went round in a circle, until the table ended it.
+    /// It reached the limit of decisions.
     #[serde(rename = "endless")]
     MoveLimitReached,
 }

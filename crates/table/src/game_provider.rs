@@ -1,4 +1,4 @@
-//! What a table must be given: the games that can be played at it.
+//! The interface to the games that can be played at a table.
 
 use std::fmt;
 
@@ -7,18 +7,18 @@ use rand::Rng;
 
 use crate::{BadConfig, TableConfig};
 
-/// The games that can be played.
+/// The available games.
 pub trait GameProvider {
-    /// A game that is being played.
+    /// A running game.
     type Match: Match + ?Sized;
 
-    /// Refuses a plan that cannot be played, and says what could be.
+    /// Checks that a configuration can be played. The error names the alternatives.
     fn check(&self, plan: &TableConfig) -> Result<(), BadConfig>;
 
-    /// Draws the chance of a game: its set-up and what was decided already, as a record has them.
+    /// Deals a game. Returns the set-up and any earlier decisions, in the notation of records.
     fn deal(&self, plan: &TableConfig, rng: &mut dyn Rng) -> Result<(String, Vec<String>), BadConfig>;
 
-    /// A game that begins, or goes on after some decisions.
+    /// Starts a game, or continues it after some decisions.
     fn start(&self, game: &str, setup: &str, decided: &[String]) -> Result<Box<Self::Match>, String>;
 }
 
@@ -38,36 +38,36 @@ impl<H: GameProvider + ?Sized> GameProvider for &H {
     }
 }
 
-/// A game that is being played, whichever it is.
+/// A running game of any kind.
 pub trait Match: Send {
-    /// Whose turn it is.
+    /// Returns the seat that decides next.
     fn turn(&self) -> Turn;
 
-    /// How many decisions have been made.
+    /// Returns the number of decisions made.
     fn decisions(&self) -> usize;
 
-    /// A decision as the rules say it, or why it is not possible.
+    /// Checks a decision and returns it in its canonical notation.
     fn check(&self, decision: &str) -> Result<String, Refused>;
 
     /// Makes a decision.
     fn decide(&mut self, decision: &str) -> Result<(), Refused>;
 
-    /// How many decisions the seat whose turn it is may take back by itself.
+    /// Returns how many decisions the deciding seat may undo without asking.
     fn free(&self) -> usize;
 
-    /// Goes back to where so many decisions had been made.
+    /// Undoes decisions until this number is left.
     fn go_back(&mut self, decisions: usize);
 
-    /// The final scores, once the game is over.
+    /// Returns the final scores once the game is over.
     fn standing(&self) -> Option<Standing>;
 }
 
-/// Why a decision is not possible.
+/// The reason why a decision is not possible.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refused {
-    /// The rule that forbids it; nothing if it is no decision at all.
+    /// The rule that forbids it; `None` if the text is not a decision at all.
     pub rule: Option<&'static str>,
-    /// The sentence for the one who decided.
+    /// The message for the player.
     pub message: String,
 }
 

@@ -1,11 +1,11 @@
-//! Tables, without input or output.
+//! The logic of tables, without I/O (event sourcing).
 //!
-//! - [`Play`]: one game that is being played: decisions in, events or a refusal out;
-//! - [`Table`]: the people around it: who sits where, the clock, what they ask each other. Commands in, entries of its log or
-//!   a refusal out. The log is the truth: a table is what its entries made of it, in this process or in the next one;
-//! - [`GameRng`]: what a seed makes of a game before anybody decides.
+//! - [`Play`]: one running game: decisions in, events or a refusal out;
+//! - [`Table`]: the players around it: seats, clock, requests to each other. Commands in, log entries or a
+//! refusal out. The append-only log is the source of truth: replaying its entries gives the same table;
+//! - [`GameRng`]: the random streams of a game, derived from a seed.
 //!
-//! Nothing here knows of stores, pages or networks, and the time is always handed in.
+//! Nothing here knows about storage, pages or networks. The caller passes the time in.
 
 mod answer;
 mod bad_config;
@@ -20,15 +20,15 @@ mod rng;
 mod seating;
 mod table;
 
-pub use crate::answer::{Ask, Asked, Declined};
+pub use crate::answer::{Ask, DeclinedRequest, OpenRequest};
 pub use crate::bad_config::BadConfig;
 pub use crate::clock::{Clock, Timestamp};
-pub use crate::command::{Command, Who};
+pub use crate::command::{Command, Issuer};
 pub use crate::config::{Absent, First, Hints, Pace, ReservedFor, SeatRule, TableConfig, USUAL_BOT};
 pub use crate::entry::{Ending, Entry};
 pub use crate::game_provider::{GameProvider, Match, Refused};
-pub use crate::play::{NoUndo, Play, as_seen, decided, told};
+pub use crate::play::{NoUndo, Play, decision_seen_by, decisions_seen_by, events_seen_by};
 pub use crate::refusal::Refusal;
 pub use crate::rng::GameRng;
 pub use crate::seating::{Occupant, Person};
-pub use crate::table::{BadLog, Outcome, Saying, Stage, Table};
+pub use crate::table::{BadLog, ChatMessage, Outcome, Stage, Table};

@@ -1,13 +1,18 @@
-//! One game that is being played: decisions in, events or a refusal out. The record is the truth; the state follows from it.
+//! One running game: decisions in, events or a refusal out. The record is the source of truth; the state is
+//! derived from it.
 
 use std::fmt;
 use std::ops::Range;
 
 use hearth_core::{Game, Notation, Observer, Record, Seat, Turn};
 
-/// What an observer was told of some decisions of a record. Nothing is told of decisions that were taken back: they are not
+/// Returns the events of some decisions of a record, as an observer may know them. Undone decisions are not
 /// in the record.
-pub fn told<G: Notation>(record: &Record<G>, observer: Observer, decisions: Range<usize>) -> Vec<G::Event> {
+pub fn events_seen_by<G: Notation>(
+    record: &Record<G>,
+    observer: Observer,
+    decisions: Range<usize>,
+) -> Vec<G::Event> {
     let mut state = G::start(&record.setup);
     let mut events = Vec::new();
     for (number, &decision) in record.decisions.iter().enumerate().take(decisions.end) {
@@ -20,13 +25,13 @@ pub fn told<G: Notation>(record: &Record<G>, observer: Observer, decisions: Rang
     events
 }
 
-/// A decision as a seat sees it: `None` if another one made it in secret.
-pub fn as_seen<G: Game>(decision: G::Decision, decider: Seat, seen_by: Seat) -> Option<G::Decision> {
+/// Returns a decision as a seat sees it: `None` if another seat made it in secret.
+pub fn decision_seen_by<G: Game>(decision: G::Decision, decider: Seat, seen_by: Seat) -> Option<G::Decision> {
     if decider == seen_by { Some(decision) } else { G::decision_seen(decision) }
 }
 
-/// Some decisions of a record, each with the seat that made it, [as a seat sees them](as_seen).
-pub fn decided<G: Notation>(
+/// Returns some decisions of a record with their seats, [as a seat sees them](decision_seen_by).
+pub fn decisions_seen_by<G: Notation>(
     record: &Record<G>,
     seen_by: Seat,
     decisions: Range<usize>,
@@ -36,38 +41,37 @@ pub fn decided<G: Notation>(
     for (number, &decision) in record.decisions.iter().enumerate().take(decisions.end) {
         let Turn::Decide(seat) = G::turn(&state) else { break };
         if decisions.contains(&number) {
-            seen.push((seat, as_seen::<G>(decision, seat, seen_by)));
+            seen.push((seat, decision_seen_by::<G>(decision, seat, seen_by)));
         }
         G::apply(&mut state, decision, &mut |_| ());
     }
     seen
 }
 
-/// One game that is being played.
+/// One running game.
 #[derive(Clone, Debug)]
 pub struct Play<G: Game> {
     record: Record<G>,
     state: G::State,
-    /// How many of the last decisions may be taken back, all of the seat that decides now.
+    /// The number of decisions that can be undone, all made by the deciding seat.
     free: usize,
 }
 
-/// Why nothing can be taken back.
+/// The reason why an undo is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoUndo {
-    /// It is somebody else's turn.
+    /// It is another seat's turn.
     NotYourTurn,
-    /// Nothing was decided in this turn, or something hidden was seen since.
+    /// There is no decision in this turn, or hidden information was revealed since.
     NothingFree,
 }
 
 impl fmt::Display for NoUndo {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            NoUndo::NotYourTurn => "only your own turn can be taken back, while it lasts",
+            NoUndo::NotYourTurn => "only the current turn can be undone, by the player whose turn it is",
             NoUndo::NothingFree => {
-                "there is nothing to take back: you have not decided anything in this turn yet, or a hidden card has been seen \
-                 since your last decision"
+                "there is nothing to undo: you have not decided anything in this turn, or a hidden card has been revealed since"
             }
         })
     }
@@ -76,53 +80,53 @@ impl fmt::Display for NoUndo {
 impl std::error::Error for NoUndo {}
 
 impl<G: Notation> Play<G> {
-    /// A game that goes on where a record stops. What the record holds is not taken back any more.
+    /// Continues a game from the end of a record. Decisions in the record cannot be undone.
     pub fn new(record: Record<G>) -> Play<G> {
         let state = record.state();
         Play { record, state, free: 0 }
     }
 
-    /// Where the game stands. For those who may know everything.
+    /// Returns the full state, including hidden information.
     pub fn state(&self) -> &G::State {
         &self.state
     }
 
-    /// Everything that was decided so far.
+    /// Returns the record so far.
     pub fn record(&self) -> &Record<G> {
         &self.record
     }
 
-    /// Whose turn it is.
+    /// Returns the seat that decides next.
     pub fn turn(&self) -> Turn {
         G::turn(&self.state)
     }
 
-    /// What an observer knows who forgot nothing: for bots.
+    /// Returns the view of an observer with perfect recall, for bots.
     pub fn perfect_recall_view(&self, observer: Observer) -> G::View {
         G::perfect_recall_view(&self.state, observer)
     }
 
-    /// What an observer is shown.
+    /// Returns what an observer is shown.
     pub fn view(&self, observer: Observer) -> G::View {
         G::view(&self.state, observer)
     }
 
-    /// Makes a decision for the seat whose turn it is: what happened, or why it is not possible.
+    /// Makes a decision for the deciding seat. Returns the events, or a refusal.
     pub fn decide(&mut self, decision: G::Decision) -> Result<Vec<G::Event>, G::Refusal> {
         let before = self.turn();
         let mut events = Vec::new();
         G::decide(&mut self.state, decision, &mut |event| events.push(event))?;
         self.record.decisions.push(decision);
-        let saw_something_hidden = match before {
+        let revealed = match before {
             Turn::Decide(seat) => events.iter().any(|event| G::reveals(*event, Observer::Seat(seat))),
             Turn::Over => true,
         };
-        let goes_on = self.turn() == before && !saw_something_hidden;
-        self.free = if goes_on { self.free + 1 } else { 0 };
+        let can_undo = self.turn() == before && !revealed;
+        self.free = if can_undo { self.free + 1 } else { 0 };
         Ok(events)
     }
 
-    /// Takes the last decision of a seat back.
+    /// Undoes the last decision of a seat.
     pub fn undo(&mut self, seat: Seat) -> Result<G::Decision, NoUndo> {
         if self.turn() != Turn::Decide(seat) {
             return Err(NoUndo::NotYourTurn);
@@ -135,12 +139,13 @@ impl<G: Notation> Play<G> {
         Ok(taken_back)
     }
 
-    /// How many decisions the seat whose turn it is may take back by itself.
+    /// Returns how many decisions the deciding seat may undo without asking.
     pub fn free(&self) -> usize {
         self.free
     }
 
-    /// Goes back to where only so many decisions had been made, whatever was seen since: the others agreed.
+    /// Undoes decisions until this number is left, whatever was revealed since. The caller has the others'
+    /// agreement.
     pub fn go_back(&mut self, decisions: usize) {
         let taken_back = self.record.decisions.len().saturating_sub(decisions);
         self.record.decisions.truncate(decisions);

@@ -1,30 +1,30 @@
-//! Why a table does not do what is wanted of it.
+//! The reasons why a table refuses a command.
 
 use std::fmt;
 
 use crate::{BadConfig, Refused};
 
-/// Why a table does not do what is wanted of it.
+/// The reason why a table refuses a command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refusal {
     /// The rules of the game forbid it.
     Rules(Refused),
-    /// The plan cannot be played.
-    TableConfig(BadConfig),
-    /// It was chosen for another moment: so many decisions have been made.
+    /// The configuration is invalid.
+    BadConfig(BadConfig),
+    /// It was chosen for an earlier position. The value is the current number of decisions.
     Stale(usize),
-    /// It was chosen for a moment that has not come, or that was taken back.
+    /// It was chosen for a position that does not exist yet, or was undone.
     NotYet {
-        /// For after so many decisions.
+        /// The number of decisions that the command expects.
         after: usize,
-        /// So many have been made.
+        /// The current number of decisions.
         decisions: usize,
     },
     /// It is another seat's turn.
     NotYourTurn,
-    /// He does not sit at the table.
+    /// The issuer has no seat.
     NotSitting,
-    /// Only the one who opened the table may.
+    /// Only the host may do this.
     NotHost,
     /// The game has begun.
     Begun,
@@ -34,43 +34,43 @@ pub enum Refusal {
     NotOver,
     /// The game is over.
     Over,
-    /// No seat is free for him.
+    /// No free seat is available to the issuer.
     NoSeat,
-    /// Nothing can be taken back without asking.
+    /// Nothing can be undone without asking.
     NothingFree,
     /// There is nothing to go back to.
     NothingBefore,
-    /// Another question waits for its answers.
+    /// Another request is waiting for answers.
     AskedAlready,
-    /// Nobody asked him anything.
+    /// There is no request to the issuer.
     NotAsked,
-    /// He plays himself.
+    /// No bot plays for the issuer.
     Present,
-    /// He has not let the others wait long enough.
+    /// The player has not kept the others waiting long enough.
     TooSoon,
-    /// The clock says when a bot steps in.
+    /// The table has a clock, which decides when a bot takes over.
     HasClock,
-    /// People do not talk at this table.
+    /// Chat is disabled at this table.
     Silent,
-    /// Nothing was said.
+    /// The message is empty.
     Empty,
-    /// It is too long: so many characters are possible.
+    /// The message is too long. The value is the limit in characters.
     TooLong(usize),
-    /// The same people have met again already.
+    /// A rematch is already open.
     RematchOpen,
-    /// Too much has happened at the table for that.
+    /// The log is full.
     LogFull,
-    /// He has wanted it as often at this table as anybody may.
+    /// The issuer has reached the limit for this command.
     OftenEnough,
 }
 
 impl Refusal {
-    /// What was chosen for after so many decisions is refused, because another number of them has been made.
+    /// Returns the refusal of a command that was chosen at another number of decisions.
     pub fn other_moment(after: usize, decisions: usize) -> Refusal {
         if after > decisions { Refusal::NotYet { after, decisions } } else { Refusal::Stale(decisions) }
     }
 
-    /// The id of the rule of the game that forbids it, if one does.
+    /// Returns the id of the rule that forbids it, if there is one.
     pub fn rule(&self) -> Option<&'static str> {
         match self {
             Refusal::Rules(refused) => refused.rule,
@@ -78,13 +78,13 @@ impl Refusal {
         }
     }
 
-    /// A short name that programs can rely on.
+    /// Returns a stable name for programs.
     pub fn name(&self) -> &'static str {
         match self {
             Refusal::Rules(refused) if refused.rule.is_none() => "no-decision",
             Refusal::Rules(_) => "against-the-rules",
-            Refusal::TableConfig(_) => "bad-plan",
-            // Programs do the same about both: look at the table and decide again.
+            Refusal::BadConfig(_) => "bad-plan",
+            // Clients handle both in the same way: reload the table and decide again.
             Refusal::Stale(_) | Refusal::NotYet { .. } => "stale",
             Refusal::NotYourTurn => "not-your-turn",
             Refusal::NotSitting => "not-sitting",
@@ -115,7 +115,7 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Refusal::Rules(refused) => &refused.message,
-            Refusal::TableConfig(bad) => return bad.fmt(f),
+            Refusal::BadConfig(bad) => return bad.fmt(f),
             Refusal::Stale(decisions) => {
                 let made = made(*decisions);
                 return write!(f, "the game has moved on: {made}. Look at the table and choose again");
@@ -165,7 +165,7 @@ impl std::error::Error for Refusal {}
 
 impl From<BadConfig> for Refusal {
     fn from(bad: BadConfig) -> Refusal {
-        Refusal::TableConfig(bad)
+        Refusal::BadConfig(bad)
     }
 }
 

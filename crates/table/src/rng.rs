@@ -1,53 +1,53 @@
-//! Where chance comes from: named streams of one generator, so that a seed gives the same games on every machine.
+//! Random streams that are derived from one seed. A seed gives the same games on every machine.
 
 use hearth_core::Seat;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
-/// The chance of one game: the deal, and each seat's own.
+/// The random streams of one game.
 #[derive(Clone, Copy, Debug)]
 pub struct GameRng {
     seed: u64,
     game: u64,
 }
 
-/// Streams that one game can have: the deal and its seats.
-const STREAMS: u64 = 16;
+/// The number of streams reserved for one game.
+const STREAMS_PER_GAME: u64 = 16;
 
 impl GameRng {
-    /// The chance of the game with this number.
+    /// Creates the streams of the game with this number.
     pub fn new(seed: u64, game: u64) -> GameRng {
         GameRng { seed, game }
     }
 
-    /// What the cards are shuffled with.
+    /// Returns the stream for the deal.
     pub fn deal(self) -> ChaCha8Rng {
         self.stream(0)
     }
 
-    /// What all bots of the table draw alike.
+    /// Returns the stream that all bots of the table share.
     pub fn table(self) -> ChaCha8Rng {
         self.stream(1)
     }
 
-    /// What the one at a seat decides with.
+    /// Returns the stream of the bot at a seat.
     pub fn seat(self, seat: Seat) -> ChaCha8Rng {
         self.stream(2 + seat.index() as u64)
     }
 
-    /// What somebody thinks with who is asked for a hint.
+    /// Returns the stream for hints.
     pub fn hint(self) -> ChaCha8Rng {
-        self.stream(STREAMS - 2)
+        self.stream(STREAMS_PER_GAME - 2)
     }
 
-    /// What decides who sits where.
+    /// Returns the stream for drawing the seating.
     pub fn seating(self) -> ChaCha8Rng {
-        self.stream(STREAMS - 1)
+        self.stream(STREAMS_PER_GAME - 1)
     }
 
     fn stream(self, stream: u64) -> ChaCha8Rng {
         let mut generator = ChaCha8Rng::seed_from_u64(self.seed);
-        generator.set_stream(self.game * STREAMS + stream);
+        generator.set_stream(self.game * STREAMS_PER_GAME + stream);
         generator
     }
 }
@@ -61,7 +61,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_two_streams_of_a_seed_are_alike_and_each_comes_again() {
+    fn streams_of_a_seed_are_distinct_and_reproducible() {
         let streams = || {
             [0, 1, 7].map(|game| GameRng::new(3, game)).into_iter().flat_map(|rng| {
                 let seats = Seat::all(Seat::MOST).map(move |seat| rng.seat(seat));

@@ -1,10 +1,10 @@
-//! Who sits where.
+//! People and seats.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A person, by a number that whoever uses tables gives out.
+/// The id of a person. The caller assigns the ids.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -16,33 +16,33 @@ impl fmt::Display for Person {
     }
 }
 
-/// Who sits at a seat.
+/// The occupant of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Occupant {
     /// Nobody yet.
     Nobody,
     /// A person.
     Person {
-        /// Who.
+        /// The person's id.
         person: Person,
-        /// What he was called when he sat down.
+        /// The person's name at the table.
         name: String,
     },
     /// A bot, by its name.
     Bot(String),
 }
 
-/// A seat, who sits there, and who plays for him.
+/// The state of a seat: its occupant, and a bot that may play for them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct SeatState {
     pub sitter: Occupant,
-    /// The bot that plays instead of the person.
+    /// The bot that plays for the person.
     pub stand_in: Option<String>,
-    /// He wants to play himself again, as soon as it can be.
+    /// The person will take over from the bot as soon as possible.
     pub returns: bool,
-    /// He resigned, or lost by the clock.
+    /// The player resigned or lost on time.
     pub gave_up: bool,
-    /// It was the clock by which he lost.
+    /// The player lost on time.
     pub ran_out: bool,
 }
 
@@ -58,12 +58,12 @@ impl SeatState {
         }
     }
 
-    /// The person who decides at this seat, if it is one.
+    /// Returns the person who decides at this seat, if no bot does.
     pub fn decider(&self) -> Option<Person> {
         self.person().filter(|_| self.stand_in.is_none())
     }
 
-    /// The bot that decides at this seat, if it is one.
+    /// Returns the bot that decides at this seat, if one does.
     pub fn bot(&self) -> Option<&str> {
         match &self.sitter {
             Occupant::Bot(name) => Some(name),

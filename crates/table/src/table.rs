@@ -1,4 +1,4 @@
-//! One table: a game and the people around it.
+//! The state of a table: a game and the players around it.
 
 mod apply;
 mod execute;
@@ -8,60 +8,60 @@ use serde::{Deserialize, Serialize};
 
 use crate::seating::SeatState;
 use crate::{
-    Asked, Clock, Declined, Ending, Entry, GameProvider, Match, Occupant, Pace, Person, SeatRule,
-    TableConfig, Timestamp,
+    Clock, DeclinedRequest, Ending, Entry, GameProvider, Match, Occupant, OpenRequest, Pace, Person,
+    SeatRule, TableConfig, Timestamp,
 };
 
-/// A table nobody joins fades after so long: two days.
-const FADES_AFTER: i64 = 2 * 24 * 60 * 60 * 1000;
+/// A table expires after this time without a change before the game begins: two days.
+const EXPIRY_MS: i64 = 2 * 24 * 60 * 60 * 1000;
 
-/// Who lets the others wait for longer than so many milliseconds can be stood in for.
-const WAITED_LONG: i64 = 3 * 60 * 1000;
+/// A bot may take over for a player who has kept the others waiting this long: three minutes.
+const SUBSTITUTION_DELAY_MS: i64 = 3 * 60 * 1000;
 
-/// How far a table has come.
+/// The stage of a table.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
-    /// People sit down.
+    /// Players are sitting down.
     #[serde(rename = "gathering")]
     WaitingForPlayers,
-    /// They play.
+    /// The game is running.
     Running,
     /// The game is over.
     Over,
-    /// Nobody came.
+    /// Nobody came, or the host closed the table.
     #[serde(rename = "faded")]
     Expired,
 }
 
-/// What came of a game.
+/// The result of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
-    /// How it ended.
+    /// The way it ended.
     pub ending: Ending,
-    /// Who won; nobody if all agreed to end it, or if it had no end.
+    /// The winners; empty if all agreed to end it, or if it reached the limit of decisions.
     pub winners: Vec<Seat>,
     /// The final scores, if it was played to its end.
     pub scores: Vec<i32>,
 }
 
-/// Something that was said.
+/// A chat message.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Saying {
-    /// When.
+pub struct ChatMessage {
+    /// The time.
     pub at: Timestamp,
-    /// Who.
+    /// The sender.
     pub person: Person,
-    /// What he was called.
+    /// The sender's name.
     pub name: String,
-    /// What.
+    /// The text.
     pub text: String,
 }
 
-/// One table: what the entries of its log made of it.
+/// The state of a table, derived from the entries of its log.
 pub struct Table<H: GameProvider> {
-    house: H,
+    provider: H,
     entries: u64,
     plan: TableConfig,
     host: Person,
@@ -70,21 +70,21 @@ pub struct Table<H: GameProvider> {
     game: Option<Box<H::Match>>,
     seed: u64,
     clock: Clock,
-    asked: Option<Asked>,
-    declined: Option<Declined>,
+    asked: Option<OpenRequest>,
+    declined: Option<DeclinedRequest>,
     agreed_to_end: bool,
-    endless: bool,
-    faded: bool,
-    sayings: Vec<Saying>,
-    /// Who has changed the plan or asked something, deed by deed.
-    restless: Vec<Person>,
-    /// Who has sat down, seat by seat, and perhaps stood up again.
+    move_limit_reached: bool,
+    expired: bool,
+    chat: Vec<ChatMessage>,
+    /// One item for each change, request and rename, by its issuer. It is the basis of a limit.
+    changes_and_requests: Vec<Person>,
+    /// One item for each time someone sat down. It is the basis of a limit.
     sat: Vec<Person>,
     rematch: Option<(String, Option<Person>)>,
     changed: Timestamp,
 }
 
-/// A log that cannot be what happened at a table.
+/// A log that cannot be replayed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadLog(pub String);
 
@@ -97,13 +97,13 @@ impl std::fmt::Display for BadLog {
 impl std::error::Error for BadLog {}
 
 impl<H: GameProvider> Table<H> {
-    /// The table that the first entry of a log opens.
-    pub fn opened(house: H, at: Timestamp, first: &Entry) -> Result<Table<H>, BadLog> {
+    /// Creates a table from the first entry of a log.
+    pub fn opened(provider: H, at: Timestamp, first: &Entry) -> Result<Table<H>, BadLog> {
         let Entry::Opened { by, name, plan } = first else {
-            return Err(BadLog("it does not begin with a table that is opened".to_owned()));
+            return Err(BadLog("the first entry does not open the table".to_owned()));
         };
         let mut table = Table {
-            house,
+            provider,
             entries: 1,
             plan: plan.clone(),
             host: *by,
@@ -115,134 +115,135 @@ impl<H: GameProvider> Table<H> {
             asked: None,
             declined: None,
             agreed_to_end: false,
-            endless: false,
-            faded: false,
-            sayings: Vec::new(),
-            restless: Vec::new(),
+            move_limit_reached: false,
+            expired: false,
+            chat: Vec::new(),
+            changes_and_requests: Vec::new(),
             sat: Vec::new(),
             rematch: None,
             changed: at,
         };
-        table.set_out();
+        table.assign_seats();
         Ok(table)
     }
 
-    /// How many entries its log has.
+    /// Returns the number of entries in the log.
     pub fn entries(&self) -> u64 {
         self.entries
     }
 
-    /// What the host wishes for.
+    /// Returns the configuration.
     pub fn plan(&self) -> &TableConfig {
         &self.plan
     }
 
-    /// Who opened it.
+    /// Returns the host.
     pub fn host(&self) -> Person {
         self.host
     }
 
-    /// What the host is called.
+    /// Returns the host's name.
     pub fn host_name(&self) -> &str {
         &self.host_name
     }
 
-    /// How far it has come.
+    /// Returns the stage.
     pub fn stage(&self) -> Stage {
         match &self.game {
-            _ if self.faded => Stage::Expired,
+            _ if self.expired => Stage::Expired,
             None => Stage::WaitingForPlayers,
             Some(game) if game.turn() == Turn::Over || self.ended_early() => Stage::Over,
             Some(_) => Stage::Running,
         }
     }
 
-    /// The game, once it has begun.
+    /// Returns the game, once it has begun.
     pub fn game(&self) -> Option<&H::Match> {
         self.game.as_deref()
     }
 
-    /// The game, once it has begun, for somebody who lets bots think about it.
+    /// Returns the game for callers that let bots think about it.
     pub fn game_mut(&mut self) -> Option<&mut H::Match> {
         self.game.as_deref_mut()
     }
 
-    /// What bots draw from.
+    /// Returns the seed of the bots.
     pub fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// The clock.
+    /// Returns the clock.
     pub fn clock(&self) -> &Clock {
         &self.clock
     }
 
-    /// What is being asked.
-    pub fn asked(&self) -> Option<&Asked> {
+    /// Returns the open request.
+    pub fn asked(&self) -> Option<&OpenRequest> {
         self.asked.as_ref()
     }
 
-    /// What was declined last, until the one who asked decides or something else is asked or agreed on.
-    pub fn declined(&self) -> Option<Declined> {
+    /// Returns the last declined request. It is cleared when its author decides, or when another request is
+    /// made or agreed to.
+    pub fn declined(&self) -> Option<DeclinedRequest> {
         self.declined
     }
 
-    /// What was said.
-    pub fn sayings(&self) -> &[Saying] {
-        &self.sayings
+    /// Returns the chat.
+    pub fn chat(&self) -> &[ChatMessage] {
+        &self.chat
     }
 
-    /// Where the same people met again.
+    /// Returns the rematch table.
     pub fn rematch(&self) -> Option<&str> {
         self.rematch.as_ref().map(|(table, _)| table.as_str())
     }
 
-    /// The person who opened the rematch.
+    /// Returns the person who opened the rematch.
     pub fn rematch_by(&self) -> Option<Person> {
         self.rematch.as_ref().and_then(|(_, by)| *by)
     }
 
-    /// When something happened last.
+    /// Returns the time of the last change. Chat and renames do not count.
     pub fn changed(&self) -> Timestamp {
         self.changed
     }
 
-    /// All its seats.
+    /// Iterates over the seats.
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone + use<H> {
         Seat::all(self.places.len())
     }
 
-    /// Who sits at a seat.
+    /// Returns the occupant of a seat.
     pub fn sitter(&self, seat: Seat) -> &Occupant {
         self.places.get(seat.index()).map_or(&Occupant::Nobody, |place| &place.sitter)
     }
 
-    /// The bot that decides at a seat, if it is one.
+    /// Returns the bot that decides at a seat, if one does.
     pub fn bot(&self, seat: Seat) -> Option<&str> {
         self.places.get(seat.index()).and_then(SeatState::bot)
     }
 
-    /// Whether a bot plays for the person at a seat.
+    /// Returns true if a bot plays for the person at a seat.
     pub fn stood_in(&self, seat: Seat) -> bool {
         self.places.get(seat.index()).is_some_and(|place| place.stand_in.is_some())
     }
 
-    /// Whether the person at a seat for whom a bot plays will play himself as soon as it has played this turn.
+    /// Returns true if the person at a seat takes over from the bot after this turn.
     pub fn returns(&self, seat: Seat) -> bool {
         self.places.get(seat.index()).is_some_and(|place| place.returns)
     }
 
-    /// Whether the one at a seat gave up, or lost by the clock.
+    /// Returns true if the player at a seat resigned or lost on time.
     pub fn gave_up(&self, seat: Seat) -> bool {
         self.places.get(seat.index()).is_some_and(|place| place.gave_up)
     }
 
-    /// Whether the one at a seat lost because his time was over.
+    /// Returns true if the player at a seat lost on time.
     pub fn ran_out(&self, seat: Seat) -> bool {
         self.places.get(seat.index()).is_some_and(|place| place.ran_out)
     }
 
-    /// What the one at a seat is called.
+    /// Returns the name of the player at a seat.
     pub fn name(&self, seat: Seat) -> String {
         match self.sitter(seat) {
             Occupant::Nobody => format!("Seat {seat}"),
@@ -251,17 +252,17 @@ impl<H: GameProvider> Table<H> {
         }
     }
 
-    /// Whether a person has a seat.
+    /// Returns true if a person has a seat.
     pub fn sits(&self, person: Person) -> bool {
         self.seats_of(person).next().is_some()
     }
 
-    /// The seats of a person.
+    /// Iterates over a person's seats.
     pub fn seats_of(&self, person: Person) -> impl Iterator<Item = Seat> {
         self.seats().filter(move |seat| self.places[seat.index()].person() == Some(person))
     }
 
-    /// The seats at which a person sits under their own name: not those of people beside them at one device.
+    /// Returns the seats that a person holds under their own name, without those of hot-seat players.
     fn own_seats(&self, person: Person) -> Vec<Seat> {
         let alone = self.seats_of(person).nth(1).is_none();
         let own = |seat: &Seat| match self.plan.chairs.get(seat.index()) {
@@ -272,7 +273,7 @@ impl<H: GameProvider> Table<H> {
         self.seats_of(person).filter(own).collect()
     }
 
-    /// Whose turn it is, while the game runs.
+    /// Returns the seat that decides, while the game is running.
     pub fn turn(&self) -> Option<Seat> {
         if self.stage() != Stage::Running {
             return None;
@@ -283,20 +284,20 @@ impl<H: GameProvider> Table<H> {
         }
     }
 
-    /// The bot whose turn it is.
+    /// Returns the bot that decides, with its seat.
     pub fn bot_to_decide(&self) -> Option<(Seat, &str)> {
         let seat = self.turn()?;
         self.bot(seat).map(|bot| (seat, bot))
     }
 
-    /// From when on a bot can be put in for the person whose turn it is. Where there is a clock, it alone says who let the others wait
-    /// for too long.
+    /// Returns the time from which a bot may take over for the deciding player. With a clock, only the clock
+    /// decides that.
     pub fn stand_in_from(&self) -> Option<Timestamp> {
         let waits = self.turn().is_some_and(|seat| self.places[seat.index()].decider().is_some());
-        (waits && self.clock.pace() == Pace::Unhurried).then(|| self.clock.since() + WAITED_LONG)
+        (waits && self.clock.pace() == Pace::Unhurried).then(|| self.clock.since() + SUBSTITUTION_DELAY_MS)
     }
 
-    /// The people something is waited for of: a decision or an answer, or to sit down where a seat is kept for them.
+    /// Returns the people who must act: decide, answer, or take a reserved seat.
     pub fn awaited(&self) -> Vec<Person> {
         let decider = self.turn().and_then(|seat| self.places[seat.index()].decider());
         let mut awaited: Vec<Person> = decider.into_iter().chain(self.invited()).collect();
@@ -308,7 +309,7 @@ impl<H: GameProvider> Table<H> {
         awaited
     }
 
-    /// The people for whom seats are kept at which they do not sit yet.
+    /// Returns the people with reserved seats who have not sat down yet.
     fn invited(&self) -> Vec<Person> {
         if self.stage() != Stage::WaitingForPlayers {
             return Vec::new();
@@ -325,7 +326,7 @@ impl<H: GameProvider> Table<H> {
         invited
     }
 
-    /// What the one is called for whom a seat is kept at which nobody sits; nothing if it is not kept or nobody knows.
+    /// Returns the name of the person for whom a free seat is reserved, if it is known.
     pub fn kept_for(&self, seat: Seat) -> Option<&str> {
         if *self.sitter(seat) != Occupant::Nobody {
             return None;
@@ -339,7 +340,7 @@ impl<H: GameProvider> Table<H> {
         }
     }
 
-    /// Everyone who has to do with the table: the host, who sits there and for whom a seat is kept.
+    /// Returns everyone involved: the host, the seated and the invited.
     pub fn people(&self) -> Vec<Person> {
         let mut people = vec![self.host];
         people.extend(self.places.iter().filter_map(SeatState::person));
@@ -349,27 +350,27 @@ impl<H: GameProvider> Table<H> {
         people
     }
 
-    /// Whether somebody has to do with the table.
+    /// Returns true if a person is involved in the table.
     pub fn concerns(&self, person: Person) -> bool {
         self.host == person
             || self.places.iter().any(|place| place.person() == Some(person))
             || self.invited().contains(&person)
     }
 
-    /// Whether a person could sit down now; or somebody who is not known yet.
+    /// Returns true if a person could sit down now. `None` is someone unknown.
     pub fn welcomes(&self, person: Option<Person>) -> bool {
         self.stage() == Stage::WaitingForPlayers
             && self.seats().any(|seat| self.may_sit(person, seat))
             && !person.is_some_and(|person| self.sits(person))
     }
 
-    /// Whether a seat is free for whoever comes, by the link or out of the lobby.
+    /// Returns true if a seat is free for someone unknown, with the link or from the lobby.
     pub fn has_room(&self) -> bool {
         self.stage() == Stage::WaitingForPlayers && self.seats().any(|seat| self.may_sit(None, seat))
     }
 
-    /// Whether strangers find the table in the lobby. Before the game only if anyone may sit down: a seat for a guest is for who was
-    /// given the link.
+    /// Returns true if the lobby lists the table. Before the game, that needs a free seat for anyone; seats
+    /// for guests need the link.
     pub fn is_found(&self) -> bool {
         let anyone = |seat: Seat| {
             let chair = self.plan.chairs.get(seat.index());
@@ -378,10 +379,10 @@ impl<H: GameProvider> Table<H> {
         self.plan.public && (self.stage() != Stage::WaitingForPlayers || self.seats().any(anyone))
     }
 
-    /// When the table needs somebody to look at it: because of a bot, of its clock or because nobody comes.
+    /// Returns the time of the next wake-up: for a bot, for the clock, or for expiry.
     pub fn wake(&self) -> Option<Timestamp> {
         match self.stage() {
-            Stage::WaitingForPlayers => Some(self.changed + FADES_AFTER),
+            Stage::WaitingForPlayers => Some(self.changed + EXPIRY_MS),
             Stage::Running => {
                 let seat = self.turn()?;
                 if self.bot(seat).is_some() { Some(self.changed) } else { self.clock.deadline(seat) }
@@ -390,14 +391,14 @@ impl<H: GameProvider> Table<H> {
         }
     }
 
-    /// What came of the game, once it is over.
+    /// Returns the result, once the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         let game = self.game.as_ref()?;
         if self.stage() != Stage::Over {
             return None;
         }
         if let Some(standing) = game.standing() {
-            // Who gave up has lost, however well a bot went on for him.
+            // A player who resigned cannot win, however well the bot plays on.
             let playing = || self.seats().zip(&standing.scores).filter(|(seat, _)| !self.gave_up(*seat));
             let best = playing().map(|(_, score)| score).max();
             let winners = playing().filter(|(_, score)| Some(*score) == best).map(|(seat, _)| seat).collect();
@@ -405,18 +406,17 @@ impl<H: GameProvider> Table<H> {
         }
         let (ending, winners) = if self.agreed_to_end {
             (Ending::Agreed, Vec::new())
-        } else if self.endless {
+        } else if self.move_limit_reached {
             (Ending::MoveLimitReached, Vec::new())
         } else {
-            let by_the_clock = self.seats().any(|seat| self.ran_out(seat));
-            let ending = if by_the_clock { Ending::RanOut } else { Ending::GivenUp };
+            let on_time = self.seats().any(|seat| self.ran_out(seat));
+            let ending = if on_time { Ending::RanOut } else { Ending::GivenUp };
             (ending, self.seats().filter(|seat| !self.gave_up(*seat)).collect())
         };
         Some(Outcome { ending, winners, scores: Vec::new() })
     }
 
-    /// What a person sees the table as: from his seat, or from behind. Who has several seats looks from behind until
-    /// he says which of them he is.
+    /// Returns a person's point of view. A person with several seats is a spectator until they choose one.
     pub fn observer(&self, person: Option<Person>) -> Observer {
         let Some(person) = person else { return Observer::Spectator };
         let mut seats = self.seats_of(person);
@@ -426,12 +426,12 @@ impl<H: GameProvider> Table<H> {
         }
     }
 
-    /// Whether the game is over although it was not played to its end.
+    /// Returns true if the game ended before its rules did.
     fn ended_early(&self) -> bool {
         let left = self.places.iter().filter(|place| !place.gave_up);
         let playing = self.places.iter().any(|place| place.person().is_some() && !place.gave_up);
         let people = self.places.iter().any(|place| place.person().is_some());
-        self.agreed_to_end || self.endless || left.count() < 2 || (people && !playing)
+        self.agreed_to_end || self.move_limit_reached || left.count() < 2 || (people && !playing)
     }
 
     fn may_sit(&self, person: Option<Person>, seat: Seat) -> bool {
@@ -444,8 +444,9 @@ impl<H: GameProvider> Table<H> {
         }
     }
 
-    /// Puts the chairs of the plan up. The host sits down at his.
-    fn set_out(&mut self) {
+    /// Assigns the seats by the configuration. People keep their seats where the rules allow it; the host
+    /// takes theirs.
+    fn assign_seats(&mut self) {
         let before = std::mem::take(&mut self.places);
         self.places = self
             .plan

@@ -1,4 +1,4 @@
-//! Laws that every bot and every mind must pass.
+//! Laws for bots and their game knowledge.
 
 use std::collections::HashSet;
 
@@ -10,10 +10,10 @@ use crate::laws::over_random_games;
 use crate::{Tables, seeded_rng};
 
 fn spec<M: GameKnowledge>(name: &str) -> Spec {
-    Spec::read::<M>(name).expect("the test names a bot that there is")
+    Spec::read::<M>(name).expect("unknown bot in a test")
 }
 
-/// Every answer is a legal decision, over whole games with all that a table can agree on.
+/// Checks that every decision is legal, over whole games with random options.
 pub fn answers_are_legal<M: GameKnowledge>(name: &str, seed: u64, games: usize) {
     let spec = spec::<M>(name);
     let mut tables = Tables::new(seeded_rng(seed));
@@ -27,18 +27,18 @@ pub fn answers_are_legal<M: GameKnowledge>(name: &str, seed: u64, games: usize) 
         while let Turn::Decide(seat) = M::Game::turn(&state) {
             let legal = M::Game::legal(&state);
             let view = M::Game::perfect_recall_view(&state, Observer::Seat(seat));
-            let thoughts = bots[seat.index()].think(&view, &legal).expect("our own bots never forfeit");
+            let thoughts = bots[seat.index()].think(&view, &legal).expect("built-in bots never forfeit");
             assert!(legal.contains(&thoughts.decision), "{name} answers {}", thoughts.decision);
-            let judged: HashSet<_> = thoughts.estimates.iter().map(|estimate| estimate.decision).collect();
-            assert_eq!(judged.len(), thoughts.estimates.len(), "{name} judges a decision twice");
-            assert!(judged.iter().all(|decision| legal.contains(decision)));
+            let estimated: HashSet<_> = thoughts.estimates.iter().map(|estimate| estimate.decision).collect();
+            assert_eq!(estimated.len(), thoughts.estimates.len(), "{name} estimates a decision twice");
+            assert!(estimated.iter().all(|decision| legal.contains(decision)));
             M::Game::apply(&mut state, thoughts.decision, &mut |_| ());
         }
     }
 }
 
-/// A bot that rests between its turns decides as one that does not: nothing that it lets go of was of use to it any more.
-pub fn rest_changes_no_decision<M: GameKnowledge>(name: &str, seed: u64, games: usize) {
+/// Checks that a bot that releases its memory between turns decides like one that does not.
+pub fn releasing_memory_changes_no_decision<M: GameKnowledge>(name: &str, seed: u64, games: usize) {
     let spec = spec::<M>(name);
     let mut tables = Tables::new(seeded_rng(seed));
     for _ in 0..games {
@@ -47,25 +47,25 @@ pub fn rest_changes_no_decision<M: GameKnowledge>(name: &str, seed: u64, games: 
             spec.bot::<M>(seat, &mut seeded_rng(seed), &mut seeded_rng(seed + seat.number() as u64))
         };
         let mut bots: Vec<_> = Seat::all(M::Game::players(&state)).map(seated).collect();
-        let mut resting: Vec<_> = Seat::all(M::Game::players(&state)).map(seated).collect();
+        let mut releasing: Vec<_> = Seat::all(M::Game::players(&state)).map(seated).collect();
         while let Turn::Decide(seat) = M::Game::turn(&state) {
             let legal = M::Game::legal(&state);
             let view = M::Game::perfect_recall_view(&state, Observer::Seat(seat));
-            let [decision, rested] = [&mut bots, &mut resting].map(|bots| {
-                let thoughts = bots[seat.index()].think(&view, &legal).expect("our own bots never forfeit");
+            let [decision, released] = [&mut bots, &mut releasing].map(|bots| {
+                let thoughts = bots[seat.index()].think(&view, &legal).expect("built-in bots never forfeit");
                 thoughts.decision
             });
-            assert_eq!(decision, rested, "{name}");
+            assert_eq!(decision, released, "{name}");
             M::Game::apply(&mut state, decision, &mut |_| ());
             if M::Game::turn(&state) != Turn::Decide(seat) {
-                resting[seat.index()].release_memory();
+                releasing[seat.index()].release_memory();
             }
         }
     }
 }
 
-/// In two worlds that look the same to a seat a bot of the same seed thinks the same. So it cannot know what is hidden, and
-/// nothing but its seed and its view decides.
+/// Checks that a bot with the same seed has the same thoughts in two worlds that look the same to its seat.
+/// It then cannot know hidden information, and only its seed and its view matter.
 pub fn equal_views_get_equal_answers<M: GameKnowledge>(name: &str, seed: u64, positions: usize) {
     let spec = spec::<M>(name);
     let mut worlds = seeded_rng(!seed);
@@ -86,7 +86,7 @@ pub fn equal_views_get_equal_answers<M: GameKnowledge>(name: &str, seed: u64, po
     assert!(different * 4 > asked, "the worlds hardly differ: {different} of {asked}");
 }
 
-/// Every seat has features, and they are numbers within bounds.
+/// Checks that every seat has features, and that they are in range.
 pub fn features_are_sound<M: GameKnowledge>(seed: u64, decisions: usize) {
     over_random_games::<M::Game>(seed, decisions, |state, _| {
         for seat in Seat::all(M::Game::players(state)) {
@@ -103,9 +103,9 @@ fn features<M: GameKnowledge>(state: &StateOf<M>, seat: Seat) -> Vec<usize> {
     features
 }
 
-/// What speaks for a decision is the same in worlds that look the same, and it is not too much to read.
-pub fn reasons_tell_no_secret<M: GameKnowledge>(seed: u64, decisions: usize) {
-    const MOST: usize = 4;
+/// Checks that reasons are the same in worlds that look the same, and that there are only a few.
+pub fn reasons_do_not_leak_hidden_information<M: GameKnowledge>(seed: u64, decisions: usize) {
+    const MAX_REASONS: usize = 4;
     let mut worlds = seeded_rng(!seed);
     let mut given = 0;
     over_random_games::<M::Game>(seed, decisions, |state, decision| {
@@ -113,7 +113,7 @@ pub fn reasons_tell_no_secret<M: GameKnowledge>(seed: u64, decisions: usize) {
         let view = M::Game::perfect_recall_view(state, Observer::Seat(seat));
         let other = M::Game::determinize(&view, &mut worlds);
         let reasons = M::reasons(&view, decision);
-        assert!(reasons.len() <= MOST, "{reasons:?}");
+        assert!(reasons.len() <= MAX_REASONS, "{reasons:?}");
         assert_eq!(
             reasons,
             M::reasons(&M::Game::perfect_recall_view(&other, Observer::Seat(seat)), decision)
@@ -123,7 +123,8 @@ pub fn reasons_tell_no_secret<M: GameKnowledge>(seed: u64, decisions: usize) {
     assert!(given > decisions / 10, "only {given} reasons for {decisions} decisions");
 }
 
-/// Of so many fixed games, with the seats changed after each, how much of the victories the first bot has.
+/// Plays fixed games with alternating seats. Returns the number of victories of the first bot; a shared one
+/// counts in part.
 pub fn victories<M: GameKnowledge>(
     first: &str,
     second: &str,
@@ -132,7 +133,7 @@ pub fn victories<M: GameKnowledge>(
     games: usize,
 ) -> f32 {
     let specs = [spec::<M>(first), spec::<M>(second)];
-    let options = <M::Game as Game>::Options::usual(players).expect("so many can play");
+    let options = <M::Game as Game>::Options::usual(players).expect("unsupported number of players");
     let mut victories = 0.0;
     for game in 0..games {
         let mut rng = seeded_rng(seed + (game / 2) as u64);
@@ -147,7 +148,7 @@ pub fn victories<M: GameKnowledge>(
         while let Turn::Decide(seat) = M::Game::turn(&state) {
             let view = M::Game::perfect_recall_view(&state, Observer::Seat(seat));
             let thoughts = bots[seat.index()].think(&view, &M::Game::legal(&state));
-            let decision = thoughts.expect("our own bots never forfeit").decision;
+            let decision = thoughts.expect("built-in bots never forfeit").decision;
             M::Game::apply(&mut state, decision, &mut |_| ());
         }
         victories += M::Game::standing(&state).expect("the game is over").shares()[first_seat];

@@ -1,4 +1,4 @@
-//! Every rule has a test that names it.
+//! Checks that every rule has a test that names it.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -6,7 +6,7 @@ use std::path::Path;
 
 use hearth_core::Game;
 
-/// The ids that the names of tests begin with: `k15_kr7_the_last_card` names `K15` and `KR7`.
+/// Returns the rule ids at the beginning of a test's name: `k15_kr7_the_last_card` names `K15` and `KR7`.
 fn ids_of(test: &str) -> impl Iterator<Item = String> {
     test.split('_').map(str::to_uppercase).take_while(|part| {
         let letters = part.trim_end_matches(|c: char| c.is_ascii_digit());
@@ -16,7 +16,7 @@ fn ids_of(test: &str) -> impl Iterator<Item = String> {
 
 fn tests_in(folder: &Path, found: &mut Vec<String>) {
     let mut entries: Vec<_> =
-        fs::read_dir(folder).expect("the folder of the tests is there").flatten().collect();
+        fs::read_dir(folder).expect("the folder of the tests exists").flatten().collect();
     entries.sort_by_key(fs::DirEntry::path);
     for entry in entries {
         if entry.path().is_dir() {
@@ -35,8 +35,7 @@ fn tests_in(folder: &Path, found: &mut Vec<String>) {
     }
 }
 
-/// Fails if an id of the rulebook has no test below this folder whose name begins with it, or if a test names an id that
-/// the rulebook does not have.
+/// Fails if no test below this folder begins with the id of a rule, or if a test names an unknown id.
 pub fn every_rule_has_a_test<G: Game>(folder: &str) {
     let mut tests = Vec::new();
     tests_in(Path::new(folder), &mut tests);

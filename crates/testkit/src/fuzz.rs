@@ -1,17 +1,17 @@
-//! The bodies of the fuzz targets. A fuzzer feeds them bytes that it made up; [`seeded`] feeds them bytes from a seed, so
-//! that they also run in the ordinary tests.
+//! The bodies of the fuzz targets. A fuzzer supplies the bytes; [`seeded`] generates them from a seed, so
+//! that the targets also run in the ordinary tests.
 
 use hearth_core::{Notation, Record, Turn};
 use rand::{Rng, RngExt};
 
 use crate::{any_options, playout, seeded_rng};
 
-/// Bytes as the seed of a generator, however many there are.
+/// Hashes bytes to the seed of a generator.
 fn seed(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0, |seed, byte| seed.wrapping_mul(257).wrapping_add(u64::from(*byte)))
 }
 
-/// Any sequence of decisions, sensible or not, at any table: each has its effect or is refused and has none.
+/// Tries any sequence of decisions at any table. Each is applied, or refused without an effect.
 pub fn decisions<G: Notation>(bytes: &[u8]) {
     let (table, choices) = bytes.split_at(bytes.len().min(8));
     let mut rng = seeded_rng(seed(table));
@@ -20,7 +20,7 @@ pub fn decisions<G: Notation>(bytes: &[u8]) {
     for pair in choices.chunks_exact(2) {
         let number = usize::from(u16::from_le_bytes([pair[0], pair[1]]));
         let legal = G::legal(&state);
-        // The highest bit chooses between anything that can be said and something that is legal.
+        // The highest bit selects a legal decision or an arbitrary one.
         let decision = match (number >> 15, legal.len()) {
             (1, 1..) => legal[number % legal.len()],
             _ => all_decisions[number % all_decisions.len()],
@@ -32,7 +32,7 @@ pub fn decisions<G: Notation>(bytes: &[u8]) {
     }
 }
 
-/// Any text as a position: it is refused, or it is a position that can be written, read and played to its end.
+/// Reads any text as a position. It is refused, or it can be written, read and played to the end.
 pub fn position<G: Notation>(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let Ok(mut state) = G::read_position(&text) else { return };
@@ -42,14 +42,14 @@ pub fn position<G: Notation>(bytes: &[u8]) {
     assert!(G::standing(&state).is_some());
 }
 
-/// Any text as a record: it is refused, or it is a record that can be written and read again.
+/// Reads any text as a record. It is refused, or it can be written and read again.
 pub fn record<G: Notation>(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let Ok(record) = Record::<G>::read(&text) else { return };
     assert_eq!(Record::<G>::read(&record.write()).as_ref(), Ok(&record));
 }
 
-/// Feeds a target from a seed, so many times: random bytes, and texts that were right before they were damaged.
+/// Runs a target with generated inputs: random bytes, and damaged positions and records.
 pub fn seeded<G: Notation>(target: fn(&[u8]), seed: u64, times: usize) {
     let mut rng = seeded_rng(seed);
     for time in 0..times {
@@ -71,7 +71,7 @@ fn some_record<G: Notation>(rng: &mut impl Rng) -> String {
     some_game::<G>(rng).write()
 }
 
-/// The beginning of a random game.
+/// Plays the beginning of a random game.
 fn some_game<G: Notation>(rng: &mut impl Rng) -> Record<G> {
     let mut record = Record::new(G::deal(&any_options::<G>(rng), rng));
     let mut state = G::start(&record.setup);
@@ -87,7 +87,7 @@ fn some_game<G: Notation>(rng: &mut impl Rng) -> Record<G> {
     record
 }
 
-/// The text with a few words taken out, doubled, or put where others stood.
+/// Removes, duplicates or replaces a few words of a text.
 fn damaged(text: &str, rng: &mut impl Rng) -> String {
     let mut words: Vec<&str> = text.split_inclusive([' ', '\n']).collect();
     for _ in 0..rng.random_range(0..4) {

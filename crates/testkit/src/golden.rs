@@ -1,4 +1,4 @@
-//! Golden games: whole games in text, with everything the interface answers, compared line by line.
+//! Golden games: whole games as text with every answer of the interface, compared line by line.
 
 use std::fmt::Write;
 use std::fs;
@@ -6,16 +6,16 @@ use std::path::Path;
 
 use hearth_core::{Notation, Observer, Record, Trace, Turn, over_line};
 
-/// How often the whole position and every view are written out.
-const EVERY: usize = 50;
+/// The interval, in decisions, at which the position and every view are written out.
+const FULL_OUTPUT_INTERVAL: usize = 50;
 
-/// A game as it went: its record, and for each decision who made it, what was legal and what happened.
+/// Writes a game: its record, and for each decision the seat, the legal decisions and the events.
 pub fn playthrough<G: Notation + Trace>(record: &Record<G>) -> String {
     let mut text = record.write();
     let mut state = G::start(&record.setup);
     let _ = writeln!(text, "\n# === playthrough ===");
     for (number, &decision) in record.decisions.iter().enumerate() {
-        if number % EVERY == 0 {
+        if number % FULL_OUTPUT_INTERVAL == 0 {
             remark(&mut text, &G::write_position(&state));
             for observer in Observer::all(G::players(&state)) {
                 let (shown, known) = (G::view(&state, observer), G::perfect_recall_view(&state, observer));
@@ -50,8 +50,8 @@ fn remark(text: &mut String, lines: &str) {
     }
 }
 
-/// Plays every golden game of a folder again and compares what comes of it. With `UPDATE_GOLDEN` in the environment the
-/// files are written anew instead. Returns the texts.
+/// Replays every golden game of a folder and compares the result. If `UPDATE_GOLDEN` is set, it rewrites the
+/// files instead. Returns the texts.
 pub fn check_folder<G: Notation + Trace>(folder: &str) -> Vec<String> {
     let mut files: Vec<_> = fs::read_dir(Path::new(folder)).expect("the folder is there").flatten().collect();
     files.sort_by_key(fs::DirEntry::path);

@@ -1,6 +1,6 @@
-//! The laws, each over as many random decisions as it is asked for.
+//! Laws that are checked over random decisions.
 
-mod telling;
+mod serialization;
 
 use std::collections::HashSet;
 
@@ -8,10 +8,12 @@ use hearth_core::{Game, Notation, Observer, Options, Record, Refusal, Turn, Usua
 use rand::Rng;
 use rand::seq::IndexedRandom;
 
-pub use self::telling::{agreements_are_numbered, views_are_numbered_whole, views_are_told_whole};
+pub use self::serialization::{
+    observations_are_lossless, observations_contain_the_options, view_json_is_lossless,
+};
 use crate::{Tables, playout, seeded_rng};
 
-/// Shows every state of random games, with the decision that follows, until so many decisions were made.
+/// Calls the law with every state of random games and its decision, until enough decisions were made.
 pub(crate) fn over_random_games<G: Game>(
     seed: u64,
     decisions: usize,
@@ -26,17 +28,23 @@ pub(crate) fn over_random_games<G: Game>(
     }
 }
 
-/// What a choice is said to be usually is what is dealt if nothing is said; what goes with another choice names one before it.
-pub fn what_is_usual_is_said<G: Notation>(seed: u64) {
+/// Checks that the declared default of each option is what is dealt without it. A default that is derived
+/// must name an earlier option.
+pub fn defaults_are_declared_correctly<G: Notation>(seed: u64) {
     for players in G::PLAYERS {
         let usual = G::Options::usual(players).expect("any number of players the game allows is fine");
         let dealt = |options: &G::Options| G::write_setup(&G::deal(options, &mut seeded_rng(seed)));
         for (place, choice) in G::Options::CHOICES.iter().enumerate() {
             match choice.usual {
                 Usual::Value(value) => {
-                    let mut said = usual.clone();
-                    said.set(choice.name, value).expect("what is usual is possible");
-                    assert_eq!(dealt(&said), dealt(&usual), "{} is not usually {value}", choice.name);
+                    let mut explicit = usual.clone();
+                    explicit.set(choice.name, value).expect("a default is valid");
+                    assert_eq!(
+                        dealt(&explicit),
+                        dealt(&usual),
+                        "the default of {} is not {value}",
+                        choice.name
+                    );
                 }
                 Usual::With(other) => {
                     let before = &G::Options::CHOICES[..place];
@@ -48,7 +56,7 @@ pub fn what_is_usual_is_said<G: Notation>(seed: u64) {
     }
 }
 
-/// The list of legal decisions and the check of each decision that can be said agree, and nothing is listed twice.
+/// Checks that the list of legal decisions agrees with the check of every decision, and has no duplicates.
 pub fn generator_agrees_with_checker<G: Notation>(seed: u64, decisions: usize) {
     let all_decisions: Vec<G::Decision> = G::all_decisions().collect();
     over_random_games::<G>(seed, decisions, |state, _| {
@@ -57,7 +65,7 @@ pub fn generator_agrees_with_checker<G: Notation>(seed: u64, decisions: usize) {
         assert_eq!(
             once.len(),
             legal.len(),
-            "something is listed twice: {legal:?}\n{}",
+            "a decision is listed twice: {legal:?}\n{}",
             G::write_position(state)
         );
         for &decision in &all_decisions {
@@ -72,7 +80,8 @@ pub fn generator_agrees_with_checker<G: Notation>(seed: u64, decisions: usize) {
     });
 }
 
-/// Every refusal cites a rule of the rulebook and says so at its beginning; a refused decision changes nothing.
+/// Checks that every refusal cites a rule of the rulebook at its beginning, and that a refused decision
+/// changes nothing.
 pub fn refusals_cite_rules<G: Notation>(seed: u64, decisions: usize) {
     let ids: HashSet<&str> = G::RULEBOOK.rules().map(|(id, _)| id).collect();
     let all_decisions: Vec<G::Decision> = G::all_decisions().collect();
@@ -80,7 +89,7 @@ pub fn refusals_cite_rules<G: Notation>(seed: u64, decisions: usize) {
         for &decision in &all_decisions {
             let mut after = *state;
             if let Err(refusal) = G::decide(&mut after, decision, &mut |_| ()) {
-                assert!(ids.contains(refusal.rule()), "{refusal} cites a rule that nobody knows");
+                assert!(ids.contains(refusal.rule()), "{refusal} cites an unknown rule");
                 assert!(refusal.to_string().starts_with(&format!("{}: ", refusal.rule())), "{refusal}");
                 assert_eq!(after, *state, "`{decision}` was refused but had an effect");
             }
@@ -88,7 +97,7 @@ pub fn refusals_cite_rules<G: Notation>(seed: u64, decisions: usize) {
     });
 }
 
-/// What must hold in every state, whatever was decided: the game's own test.
+/// Checks a game's own invariant in every state.
 pub fn states_are_sound<G: Game>(seed: u64, decisions: usize, sound: impl Fn(&G::State)) {
     over_random_games::<G>(seed, decisions, |state, decision| {
         let mut after = *state;
@@ -97,7 +106,7 @@ pub fn states_are_sound<G: Game>(seed: u64, decisions: usize, sound: impl Fn(&G:
     });
 }
 
-/// A position that is written and read again is the same position.
+/// Checks that positions survive writing and reading.
 pub fn notation_round_trips<G: Notation>(seed: u64, decisions: usize) {
     over_random_games::<G>(seed, decisions, |state, decision| {
         let mut after = *state;
@@ -110,8 +119,8 @@ pub fn notation_round_trips<G: Notation>(seed: u64, decisions: usize) {
     });
 }
 
-/// A record that is written and read again replays to the state the live game was in. No game of random play takes more
-/// than `longest` decisions; what people who want to go on could do is not shown by that.
+/// Checks that records survive writing and reading and replay to the same state. No random game takes more
+/// than `longest` decisions; that says nothing about players who want to go on.
 pub fn records_replay<G: Notation>(seed: u64, decisions: usize, longest: usize) {
     let mut rng = seeded_rng(seed);
     let mut tables = Tables::new(seeded_rng(!seed));
@@ -128,23 +137,28 @@ pub fn records_replay<G: Notation>(seed: u64, decisions: usize, longest: usize) 
     }
 }
 
-/// One of the two kinds of view: what is shown, and what is known.
-type Kind<G> = fn(&<G as Game>::State, Observer) -> <G as Game>::View;
+/// One of the two kinds of view.
+type ViewFunction<G> = fn(&<G as Game>::State, Observer) -> <G as Game>::View;
 
-/// The kinds of view that differ in this position. What is shown follows from what is known, so a world that agrees with
-/// the second has to agree with the first as well.
-fn kinds<G: Game>(state: &G::State, observer: Observer) -> impl Iterator<Item = Kind<G>> + use<G> {
+/// Returns the kinds of view that differ in this position. [`Game::view`] follows from
+/// [`Game::perfect_recall_view`], so agreement on the second implies agreement on the first.
+fn view_functions<G: Game>(
+    state: &G::State,
+    observer: Observer,
+) -> impl Iterator<Item = ViewFunction<G>> + use<G> {
     let differ = G::perfect_recall_view(state, observer) != G::view(state, observer);
-    [Some(G::view as Kind<G>), differ.then_some(G::perfect_recall_view as Kind<G>)].into_iter().flatten()
+    [Some(G::view as ViewFunction<G>), differ.then_some(G::perfect_recall_view as ViewFunction<G>)]
+        .into_iter()
+        .flatten()
 }
 
-/// A world imagined from a view, of either kind, gives its observer that same view, shows him the same, offers him the
-/// same decisions, and could be.
-pub fn imagined_worlds_show_the_same_view<G: Notation>(seed: u64, decisions: usize) {
+/// Checks that a determinization is a possible position that matches its view, of either kind. The observer
+/// gets the same view and the same legal decisions.
+pub fn determinizations_match_their_view<G: Notation>(seed: u64, decisions: usize) {
     let mut rng = seeded_rng(seed.wrapping_add(1));
     over_random_games::<G>(seed, decisions, |state, _| {
         for observer in Observer::all(G::players(state)) {
-            for kind in kinds::<G>(state, observer) {
+            for kind in view_functions::<G>(state, observer) {
                 let view = kind(state, observer);
                 let world = G::determinize(&view, &mut rng);
                 assert_eq!(kind(&world, observer), view);
@@ -162,18 +176,19 @@ pub fn imagined_worlds_show_the_same_view<G: Notation>(seed: u64, decisions: usi
     });
 }
 
-/// A second world, which an observer cannot tell from the first by this kind of view.
-struct Alike<G: Game> {
+/// A second world that looks the same to an observer, by this kind of view.
+struct IndistinguishableWorld<G: Game> {
     observer: Observer,
-    kind: Kind<G>,
+    kind: ViewFunction<G>,
     world: G::State,
 }
 
-/// Two worlds that differ only in what an observer cannot know stay the same to him: equal views, equal legal decisions,
-/// equal events, until an event or an open decision reveals the difference. So for both kinds of view.
-pub fn nobody_learns_what_is_hidden<G: Notation>(seed: u64, decisions: usize) {
+/// Non-interference: two worlds that differ only in hidden information look the same to an observer. Views,
+/// legal decisions and events stay equal until an event or an open decision reveals the difference. The law
+/// covers both kinds of view.
+pub fn non_interference<G: Notation>(seed: u64, decisions: usize) {
     let mut rng = seeded_rng(seed.wrapping_add(1));
-    let mut pairs: Vec<Alike<G>> = Vec::new();
+    let mut pairs: Vec<IndistinguishableWorld<G>> = Vec::new();
     let mut steps_together = 0_usize;
     over_random_games::<G>(seed, decisions, |state, decision| {
         pairs.retain_mut(|pair| {
@@ -189,18 +204,18 @@ pub fn nobody_learns_what_is_hidden<G: Notation>(seed: u64, decisions: usize) {
         }
         for observer in Observer::all(G::players(state)) {
             if !pairs.iter().any(|pair| pair.observer == observer) {
-                pairs.extend(kinds::<G>(&after, observer).map(|kind| {
+                pairs.extend(view_functions::<G>(&after, observer).map(|kind| {
                     let world = G::determinize(&kind(&after, observer), &mut rng);
-                    Alike { observer, kind, world }
+                    IndistinguishableWorld { observer, kind, world }
                 }));
             }
         }
     });
-    assert!(steps_together > decisions, "the law was hardly ever put to the test: {steps_together} steps");
+    assert!(steps_together > decisions, "the law was hardly tested: {steps_together} steps");
 }
 
-/// At a table without secrets nobody sees what another does not: a world that one of them could imagine looks to everybody as
-/// the real one does, and everybody is told the same.
+/// Checks that at a table without secrets everyone sees the same. A determinization for one observer looks
+/// like the real world to all others, and all observers get the same events.
 pub fn without_secrets_everybody_sees_the_same<G: Notation>(seed: u64, decisions: usize) {
     let (mut rng, mut imagination) = (seeded_rng(seed), seeded_rng(seed.wrapping_add(1)));
     let mut tables = Tables::new(seeded_rng(!seed));
@@ -211,32 +226,32 @@ pub fn without_secrets_everybody_sees_the_same<G: Notation>(seed: u64, decisions
             continue;
         }
         made += playout::<G>(&mut G::start(&setup), &mut rng, |state, decision| {
-            assert_eq!(G::decision_seen(decision), Some(decision), "it is made in secret");
+            assert_eq!(G::decision_seen(decision), Some(decision), "a secret decision");
             let everybody = || Observer::all(G::players(state));
             for (one, other) in everybody().flat_map(|one| everybody().map(move |other| (one, other))) {
-                for kind in kinds::<G>(state, one) {
+                for kind in view_functions::<G>(state, one) {
                     let world = G::determinize(&kind(state, one), &mut imagination);
                     assert_eq!(kind(&world, other), kind(state, other), "{other:?} sees more than {one:?}");
                 }
-                let told = |observer| {
+                let events = |observer| {
                     let mut after = *state;
-                    told::<G>(&mut after, decision, observer)
+                    events_seen::<G>(&mut after, decision, observer)
                 };
-                assert_eq!(told(one), told(other));
+                assert_eq!(events(one), events(other));
             }
         });
     }
 }
 
-/// Makes one step in two worlds that look the same to an observer. `false` once he can tell them apart.
+/// Makes one step in both worlds. Returns false once the observer can tell them apart.
 fn step_together<G: Notation>(
-    pair: &mut Alike<G>,
+    pair: &mut IndistinguishableWorld<G>,
     state: &G::State,
     decision: G::Decision,
     rng: &mut impl Rng,
 ) -> bool {
-    let Alike { observer, kind, world: ref mut other } = *pair;
-    assert_eq!(G::turn(state), G::turn(other), "he sees whose turn it is");
+    let IndistinguishableWorld { observer, kind, world: ref mut other } = *pair;
+    assert_eq!(G::turn(state), G::turn(other), "everyone sees whose turn it is");
     let Turn::Decide(seat) = G::turn(state) else { return false };
     if observer.sits_at(seat) {
         assert_eq!(
@@ -258,18 +273,18 @@ fn step_together<G: Notation>(
         return false;
     };
     let mut here = *state;
-    let told_here = told::<G>(&mut here, decision, observer);
-    let told_there = told::<G>(other, decision_there, observer);
-    if told_here != told_there {
-        let most = told_here.len().max(told_there.len());
-        let differs = (0..most).find(|at| told_here.get(*at) != told_there.get(*at)).unwrap_or(0);
-        let reveals = [told_here.get(differs), told_there.get(differs)]
+    let events_here = events_seen::<G>(&mut here, decision, observer);
+    let events_there = events_seen::<G>(other, decision_there, observer);
+    if events_here != events_there {
+        let most = events_here.len().max(events_there.len());
+        let differs = (0..most).find(|at| events_here.get(*at) != events_there.get(*at)).unwrap_or(0);
+        let reveals = [events_here.get(differs), events_there.get(differs)]
             .into_iter()
             .flatten()
             .any(|event| G::reveals(*event, observer));
         assert!(
             reveals,
-            "{observer:?} was told {told_here:?} and {told_there:?}\n{}",
+            "{observer:?} saw {events_here:?} and {events_there:?}\n{}",
             G::write_position(state)
         );
         return false;
@@ -279,13 +294,14 @@ fn step_together<G: Notation>(
     true
 }
 
-fn told<G: Game>(state: &mut G::State, decision: G::Decision, observer: Observer) -> Vec<G::Event> {
+fn events_seen<G: Game>(state: &mut G::State, decision: G::Decision, observer: Observer) -> Vec<G::Event> {
     let mut events = Vec::new();
     G::apply(state, decision, &mut |event| events.push(G::event_seen(event, observer)));
     events
 }
 
-/// Playing games to their end allocates nothing, nor does what a search needs besides: checks, views, imagined worlds.
+/// Checks that playing a game does not allocate, nor do the other operations of a search: checks, views and
+/// determinizations.
 pub fn a_game_allocates_nothing<G: Game>(seed: u64, games: usize) {
     let mut rng = seeded_rng(seed);
     let mut other_rng = seeded_rng(seed.wrapping_add(1));

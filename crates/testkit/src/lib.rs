@@ -1,13 +1,14 @@
 //! Laws that every game must pass, written once and generic over the game.
 //!
-//! - [`laws`]: legality, soundness, replay, notation, hidden information, and how long games last, over random games;
+//! - [`laws`]: legality, soundness, replay, notation, non-interference and length of games, over random
+//! games;
 //! - [`second_model`]: agreement with a second, naive model of the rules;
-//! - [`golden`]: whole games in text, compared line by line;
+//! - [`golden`]: whole games as text, compared line by line;
 //! - [`fuzz`]: the bodies of the fuzz targets, which also run seeded in the ordinary tests;
 //! - [`coverage`]: every rule has a test that names it;
-//! - [`bots`]: what every bot and every mind must pass;
-//! - [`lessons`]: what every lesson must pass;
-//! - [`position`]: one position, one decision, what comes of it.
+//! - [`bots`]: laws for bots and their game knowledge;
+//! - [`lessons`]: laws for lessons;
+//! - [`position`]: a helper for tests of single rules.
 
 pub mod bots;
 pub mod coverage;

@@ -1,18 +1,18 @@
-//! One position, one decision, what comes of it: the helper under the tests of single rules.
+//! A helper for tests of single rules: one position, one decision, the result.
 
 use hearth_core::{Game, Legal, Notation, Turn};
 
-/// A position read from text, on which decisions are tried.
+/// A position read from text, to try decisions on.
 #[derive(Clone, Debug)]
 pub struct TestTable<G: Game> {
-    /// Where it stands.
+    /// The position.
     pub state: G::State,
-    /// What the last decision made happen.
+    /// The events of the last decision.
     pub events: Vec<G::Event>,
 }
 
 impl<G: Notation> TestTable<G> {
-    /// A position as text. A test that writes an impossible one fails.
+    /// Reads a position. An impossible one fails the test.
     #[track_caller]
     pub fn at(text: &str) -> TestTable<G> {
         match G::read_position(text) {
@@ -33,7 +33,7 @@ impl<G: Notation> TestTable<G> {
         self
     }
 
-    /// The reason why a decision is refused. It must be.
+    /// Returns the refusal of a decision that must be illegal.
     #[track_caller]
     pub fn refusal(&self, decision: &str) -> String {
         let parsed: G::Decision = decision.parse().unwrap_or_else(|error| panic!("{error}"));
@@ -43,14 +43,14 @@ impl<G: Notation> TestTable<G> {
         }
     }
 
-    /// Whether a decision is legal.
+    /// Returns true if a decision is legal.
     #[track_caller]
     pub fn allows(&self, decision: &str) -> bool {
         let parsed: G::Decision = decision.parse().unwrap_or_else(|error| panic!("{error}"));
         G::check(&self.state, parsed).is_ok()
     }
 
-    /// The legal decisions that begin with a word, in the words of the rules, sorted.
+    /// Returns the legal decisions that begin with a word, sorted.
     pub fn legal(&self, word: &str) -> Vec<String> {
         let legal: Legal<G::Decision> = G::legal(&self.state);
         let mut said: Vec<String> = legal.iter().map(ToString::to_string).collect();
@@ -59,7 +59,7 @@ impl<G: Notation> TestTable<G> {
         said
     }
 
-    /// The number of the seat that decides, `None` when the game is over.
+    /// Returns the number of the deciding seat, or `None` when the game is over.
     pub fn decider(&self) -> Option<usize> {
         match G::turn(&self.state) {
             Turn::Decide(seat) => Some(seat.number()),

@@ -1,4 +1,4 @@
-//! Agreement with a second model of the rules, written without looking at the first.
+//! Agreement with a second model of the rules that was written independently.
 
 use std::thread;
 
@@ -8,36 +8,37 @@ use serde_json::Value;
 
 use crate::{Tables, seeded_rng};
 
-/// A second model. It speaks the language of traces, so that it shares no code with the engine.
+/// A second model. Its interface is the JSON of traces, so that it shares no code with the engine.
 pub trait SecondModel {
     /// Sets the table up from the first line of a trace.
     fn start(setup: &Value) -> Self;
 
-    /// The number of the seat that decides, `None` when the game is over.
+    /// Returns the number of the deciding seat, or `None` when the game is over.
     fn decider(&self) -> Option<usize>;
 
-    /// Every legal decision, sorted.
+    /// Returns every legal decision, sorted.
     fn legal(&self) -> Vec<String>;
 
-    /// Carries out a legal decision.
+    /// Applies a legal decision.
     fn apply(&mut self, decision: &str);
 
-    /// The state as it stands in a line of a trace. Where an order means nothing it is sorted.
+    /// Returns the state as in a line of a trace. Lists without a meaningful order are sorted.
     fn state(&self) -> Value;
 
-    /// The last line of a trace, once the game is over.
+    /// Returns the last line of a trace, once the game is over.
     fn over(&self) -> Value;
 }
 
-/// So many threads share the decisions. Not the number of cores: the same games are played on every machine.
-const SHARES: usize = 4;
+/// The number of threads. It is fixed, so that every machine plays the same games.
+const THREADS: usize = 4;
 
-/// The engine and the second model agree on who decides, on what is legal, on the state and on the result.
+/// Checks that the engine and the second model agree on the deciding seat, the legal decisions, the state and
+/// the result.
 pub fn agrees<G: Trace, M: SecondModel>(seed: u64, decisions: usize, normal: impl Fn(Value) -> Value + Sync) {
     thread::scope(|scope| {
-        for share in 0..SHARES {
+        for share in 0..THREADS {
             let normal = &normal;
-            scope.spawn(move || agrees_alone::<G, M>(seed + share as u64, decisions / SHARES, normal));
+            scope.spawn(move || agrees_alone::<G, M>(seed + share as u64, decisions / THREADS, normal));
         }
     });
 }
@@ -51,18 +52,18 @@ fn agrees_alone<G: Trace, M: SecondModel>(seed: u64, decisions: usize, normal: i
         let mut state = G::start(&setup);
         let mut model = M::start(&setup_line::<G>(&setup));
         let mut so_far: Vec<String> = Vec::new();
-        let tempers = RandomProfile::table(&mut rng);
+        let profiles = RandomProfile::table(&mut rng);
         while let Turn::Decide(seat) = G::turn(&state) {
             let mut legal: Vec<String> = G::legal(&state).iter().map(ToString::to_string).collect();
             legal.sort();
             assert_eq!(model.decider(), Some(seat.number()), "after {so_far:?}");
             assert_eq!(model.legal(), legal, "after {so_far:?}\nof {}", setup_line::<G>(&setup));
-            let decision = tempers[seat.index()].choose::<G>(&G::legal(&state), &mut rng);
+            let decision = profiles[seat.index()].choose::<G>(&G::legal(&state), &mut rng);
             G::apply(&mut state, decision, &mut |_| ());
             model.apply(&decision.to_string());
             so_far.push(decision.to_string());
-            let told = serde_json::to_value(G::trace_state(&state)).expect("JSON can say every state");
-            assert_eq!(model.state(), normal(told), "after {so_far:?}");
+            let traced = serde_json::to_value(G::trace_state(&state)).expect("every state can be serialized");
+            assert_eq!(model.state(), normal(traced), "after {so_far:?}");
             made += 1;
         }
         assert_eq!(model.decider(), None, "after {so_far:?}");

@@ -1,4 +1,4 @@
-//! What is wrong with the sentences of a crate.
+//! Consistency checks of a crate's sentences.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -13,9 +13,9 @@ use crate::{Dictionary, Language};
 /// The variables of each sentence.
 type Sentences = BTreeMap<String, BTreeSet<String>>;
 
-/// Everything that is wrong with a dictionary, one line each: files that cannot be read, sentences that a language lacks or
-/// has alone, sentences that no source says, sources that say what is not there or with other variables. `crate_folder` is
-/// the folder with `src` in it: `env!("CARGO_MANIFEST_DIR")`.
+/// Returns every inconsistency of a dictionary, one per line. It finds unreadable files, sentences that only
+/// some languages have, and unused ones. It also finds uses of unknown sentences, or with other variables.
+/// `crate_folder` is the folder that contains `src`: `env!("CARGO_MANIFEST_DIR")`.
 pub fn audit(dictionary: &Dictionary, crate_folder: &str) -> io::Result<Vec<String>> {
     let mut wrong = Vec::new();
     let languages = Language::ALL.map(|language| sentences(dictionary, language, &mut wrong));
@@ -29,38 +29,38 @@ pub fn audit(dictionary: &Dictionary, crate_folder: &str) -> io::Result<Vec<Stri
                 None => wrong.push(format!("only {language} has `{key}`")),
                 Some(known) if !variables.is_subset(known) => {
                     wrong.push(format!(
-                        "{language} `{key}` has variables that English has not: {variables:?}"
+                        "{language} `{key}` has variables that English does not have: {variables:?}"
                     ));
                 }
                 Some(_) => (),
             }
         }
     }
-    let said = said_in(Path::new(crate_folder).join("src"))?;
-    for Said { key, family, variables, place } in &said {
-        let meant: Vec<_> = english.iter().filter(|(known, _)| is_meant(*family, key, known)).collect();
-        if meant.is_empty() {
-            wrong.push(format!("{place} says `{key}`, which is nowhere"));
+    let uses = uses_in(Path::new(crate_folder).join("src"))?;
+    for SentenceUse { key, family, variables, place } in &uses {
+        let matching: Vec<_> = english.iter().filter(|(known, _)| matches(*family, key, known)).collect();
+        if matching.is_empty() {
+            wrong.push(format!("{place} uses `{key}`, which does not exist"));
         }
-        for (known, needed) in meant {
+        for (known, needed) in matching {
             if !needed.is_subset(variables) {
-                wrong.push(format!("{place} says `{known}` without all of {needed:?}"));
+                wrong.push(format!("{place} uses `{known}` without all of {needed:?}"));
             }
         }
     }
     for key in english.keys() {
-        if !said.iter().any(|said| is_meant(said.family, &said.key, key)) {
-            wrong.push(format!("`{key}` is said nowhere"));
+        if !uses.iter().any(|used| matches(used.family, &used.key, key)) {
+            wrong.push(format!("`{key}` is never used"));
         }
     }
     Ok(wrong)
 }
 
-fn is_meant(family: bool, said: &str, known: &str) -> bool {
-    if family { known.starts_with(said) } else { known == said }
+fn matches(family: bool, used: &str, known: &str) -> bool {
+    if family { known.starts_with(used) } else { known == used }
 }
 
-/// The sentences of a language.
+/// Parses the sentences of a language.
 fn sentences(dictionary: &Dictionary, language: Language, wrong: &mut Vec<String>) -> Sentences {
     let mut sentences = Sentences::new();
     for (file, text) in dictionary.files(language) {
@@ -76,7 +76,7 @@ fn sentences(dictionary: &Dictionary, language: Language, wrong: &mut Vec<String
                 None => wrong.push(format!("{file}: `{}` is empty", message.id.name)),
             }
             if sentences.insert(message.id.name.to_owned(), variables).is_some() {
-                wrong.push(format!("{file}: `{}` is there twice", message.id.name));
+                wrong.push(format!("{file}: `{}` appears twice", message.id.name));
             }
         }
     }
@@ -113,17 +113,17 @@ fn collect_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<Stri
     }
 }
 
-/// A sentence that a source says.
-struct Said {
+/// A use of a sentence in the source.
+struct SentenceUse {
     key: String,
-    /// Whether the key is only how the keys begin.
+    /// The key is a prefix of several keys.
     family: bool,
     variables: BTreeSet<String>,
     place: String,
 }
 
-fn said_in(folder: PathBuf) -> io::Result<Vec<Said>> {
-    let mut said = Vec::new();
+fn uses_in(folder: PathBuf) -> io::Result<Vec<SentenceUse>> {
+    let mut uses = Vec::new();
     let mut folders = vec![folder];
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder)? {
@@ -134,15 +134,15 @@ fn said_in(folder: PathBuf) -> io::Result<Vec<Said>> {
                 let text = fs::read_to_string(&path)?;
                 let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
                 let calls = text.match_indices("say!(");
-                said.extend(calls.filter_map(|(at, call)| said_by(&text[at + call.len()..], &name)));
+                uses.extend(calls.filter_map(|(at, call)| parse_use(&text[at + call.len()..], &name)));
             }
         }
     }
-    Ok(said)
+    Ok(uses)
 }
 
-/// What the arguments of `say!` say: the key is their first text, variables are what stands before `=`.
-fn said_by(arguments: &str, place: &str) -> Option<Said> {
+/// Parses the arguments of `say!`: the key is the first string, and the variables are the names before `=`.
+fn parse_use(arguments: &str, place: &str) -> Option<SentenceUse> {
     let arguments = &arguments[..closing(arguments)?];
     let (_, after) = arguments.split_once('"')?;
     let (key, rest) = after.split_once('"')?;
@@ -151,7 +151,7 @@ fn said_by(arguments: &str, place: &str) -> Option<Said> {
         let start = before.rfind([',', ' ', '\n'])?;
         Some(before[start + 1..].to_owned())
     });
-    Some(Said {
+    Some(SentenceUse {
         key: key.to_owned(),
         family: rest.trim_start().starts_with('+'),
         variables: names.collect(),
@@ -159,7 +159,7 @@ fn said_by(arguments: &str, place: &str) -> Option<Said> {
     })
 }
 
-/// Where the bracket is closed that was open before the text.
+/// Finds the closing bracket of an already open one.
 fn closing(text: &str) -> Option<usize> {
     let mut depth = 1;
     text.char_indices().find_map(|(at, letter)| {

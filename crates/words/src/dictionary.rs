@@ -1,4 +1,4 @@
-//! The sentences of one crate in all languages.
+//! The sentences of a crate in all languages.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -17,49 +17,49 @@ pub use fluent_bundle::FluentValue as Value;
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// The Fluent files of one language: what each is called, and its text.
+/// The Fluent files of one language: name and text.
 pub type Files = &'static [(&'static str, &'static str)];
 
-/// The sentences of one crate in all languages.
+/// The sentences of a crate in all languages.
 pub struct Dictionary {
     files: [Files; Language::ALL.len()],
     bundles: [Bundle; Language::ALL.len()],
     sentences: [Sentences; Language::ALL.len()],
 }
 
-/// How sentences are said without asking Fluent each time, by their keys: a page has many of them.
+/// Precompiled sentences by key. Pages have many, and Fluent is slower.
 type Sentences = HashMap<String, Sentence, FixedState>;
 
-/// How a sentence is said.
+/// A precompiled sentence.
 enum Sentence {
-    /// Nothing but values is put into it.
+    /// Text with plain variables.
     Plain(Vec<Piece>),
-    /// It has forms, mostly those of one number or two: what small numbers make of it is kept.
-    Counted(OnceLock<Box<[OnceLock<String>; SMALL]>>),
+    /// A sentence with plural forms or other selectors. The results for small numbers are cached.
+    Selected(OnceLock<Box<[OnceLock<String>; CACHED_RESULTS]>>),
 }
 
-/// So many numbers are small.
-const SMALL: usize = 64;
+/// The number of cached results: one number below 64, or two below 8.
+const CACHED_RESULTS: usize = 64;
 
-/// So many are, where there are two in a sentence.
-const SMALL_OF_TWO: usize = 8;
+/// The limit for each of two numbers. Its square is [`CACHED_RESULTS`].
+const CACHED_LIMIT_OF_TWO: usize = 8;
 
 /// A piece of a sentence.
 enum Piece {
-    /// Words.
+    /// Literal text.
     Text(String),
-    /// A value, by its name.
+    /// A variable.
     Value(String),
 }
 
 impl Dictionary {
-    /// A dictionary of the files of each language, in the order of [`Language::ALL`]. What is wrong with one is a matter of
-    /// [`audit`](crate::audit()).
+    /// Creates a dictionary from the files of each language, in the order of [`Language::ALL`]. It ignores
+    /// errors; [`audit`](crate::audit()) reports them.
     pub fn new(files: [Files; Language::ALL.len()]) -> Dictionary {
         let mut sentences = Language::ALL.map(|_| Sentences::default());
         let bundles = Language::ALL.map(|language| {
             let mut bundle = Bundle::new_concurrent(vec![language.identifier()]);
-            // Marks around every name are for scripts that run from the right to the left; none of ours does.
+            // Isolation marks are only needed with right-to-left scripts.
             bundle.set_use_isolating(false);
             bundle.set_formatter(Some(|value, _| match value {
                 Value::Number(number) => whole(number).map(crate::number),
@@ -76,18 +76,18 @@ impl Dictionary {
         Dictionary { files, bundles, sentences }
     }
 
-    /// The files of a language.
+    /// Returns the files of a language.
     pub(crate) fn files(&self, language: Language) -> Files {
         self.files[language as usize]
     }
 
-    /// Whether a language has a sentence of its own for this.
+    /// Returns true if a language has the sentence.
     pub fn has(&self, language: Language, key: &str) -> bool {
         self.bundles[language as usize].has_message(key)
     }
 
-    /// A sentence. One that is missing is said in English, and one that is missing there as well by its key, so that it is
-    /// seen and nothing breaks.
+    /// Formats a sentence. A missing one falls back to English, then to its key, so that the gap is visible
+    /// and nothing breaks.
     pub fn say<'a>(
         &'a self,
         language: Language,
@@ -95,19 +95,23 @@ impl Dictionary {
         values: &[(&'static str, Value<'a>)],
     ) -> Cow<'a, str> {
         match self.sentences[language as usize].get(key) {
-            Some(Sentence::Plain(pieces)) => {
-                joined(pieces, values).unwrap_or_else(|| self.put_together(language, key, values).into())
+            Some(Sentence::Plain(pieces)) => format_plain(pieces, values)
+                .unwrap_or_else(|| self.format_with_fluent(language, key, values).into()),
+            Some(Sentence::Selected(cache)) if let Some(number) = cache_index(values) => {
+                let cache = cache.get_or_init(|| Box::new([const { OnceLock::new() }; CACHED_RESULTS]));
+                cache[number].get_or_init(|| self.format_with_fluent(language, key, values)).into()
             }
-            Some(Sentence::Counted(known)) if let Some(number) = small(values) => {
-                let known = known.get_or_init(|| Box::new([const { OnceLock::new() }; SMALL]));
-                known[number].get_or_init(|| self.put_together(language, key, values)).into()
-            }
-            _ => self.put_together(language, key, values).into(),
+            _ => self.format_with_fluent(language, key, values).into(),
         }
     }
 
-    /// A sentence, as Fluent puts it together.
-    fn put_together(&self, language: Language, key: &str, values: &[(&'static str, Value<'_>)]) -> String {
+    /// Formats a sentence with Fluent.
+    fn format_with_fluent(
+        &self,
+        language: Language,
+        key: &str,
+        values: &[(&'static str, Value<'_>)],
+    ) -> String {
         let bundle = if self.has(language, key) { language } else { Language::English };
         let bundle = &self.bundles[bundle as usize];
         let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
@@ -119,30 +123,30 @@ impl Dictionary {
     }
 }
 
-/// The place of what is kept for the values of a sentence, if they are one or two small numbers.
-fn small(values: &[(&'static str, Value<'_>)]) -> Option<usize> {
+/// Returns the cache index for values that are one or two small numbers.
+fn cache_index(values: &[(&'static str, Value<'_>)]) -> Option<usize> {
     let below = |limit: usize, number: &FluentNumber| {
         whole(number).and_then(|whole| usize::try_from(whole).ok()).filter(|small| *small < limit)
     };
     match values {
-        [(_, Value::Number(number))] => below(SMALL, number),
+        [(_, Value::Number(number))] => below(CACHED_RESULTS, number),
         [(name, Value::Number(one)), (other_name, Value::Number(other))] => {
-            let (one, other) = (below(SMALL_OF_TWO, one)?, below(SMALL_OF_TWO, other)?);
-            // In whichever order they are given.
+            let (one, other) = (below(CACHED_LIMIT_OF_TWO, one)?, below(CACHED_LIMIT_OF_TWO, other)?);
+            // The order of the arguments must not matter.
             let (one, other) = if name < other_name { (one, other) } else { (other, one) };
-            Some(one * SMALL_OF_TWO + other)
+            Some(one * CACHED_LIMIT_OF_TWO + other)
         }
         _ => None,
     }
 }
 
-/// A number, if it is one of those that sentences mostly have: it is written as it is, without looking for decimals.
+/// Returns a number that is whole. Those are printed without decimals.
 fn whole(number: &FluentNumber) -> Option<i32> {
     let whole = number.value as i32;
     ((number.value - f64::from(whole)).abs() < f64::EPSILON).then_some(whole)
 }
 
-/// A sentence and its key.
+/// Precompiles a message. Returns it with its key.
 fn sentence(entry: &Entry<&str>) -> Option<(String, Sentence)> {
     let Entry::Message(message) = entry else { return None };
     let pieces = message.value.as_ref()?.elements.iter().map(|element| match element {
@@ -153,12 +157,12 @@ fn sentence(entry: &Entry<&str>) -> Option<(String, Sentence)> {
         PatternElement::Placeable { .. } => None,
     });
     let sentence =
-        pieces.collect::<Option<_>>().map_or_else(|| Sentence::Counted(OnceLock::new()), Sentence::Plain);
+        pieces.collect::<Option<_>>().map_or_else(|| Sentence::Selected(OnceLock::new()), Sentence::Plain);
     Some((message.id.name.to_owned(), sentence))
 }
 
-/// The sentence, as Fluent would put it together; nothing if a value is missing or is neither words nor a number.
-fn joined<'a>(pieces: &'a [Piece], values: &[(&'static str, Value<'_>)]) -> Option<Cow<'a, str>> {
+/// Formats a plain sentence. Returns `None` if a value is missing, or is neither a string nor a number.
+fn format_plain<'a>(pieces: &'a [Piece], values: &[(&'static str, Value<'_>)]) -> Option<Cow<'a, str>> {
     if let [Piece::Text(text)] = pieces {
         return Some(Cow::Borrowed(text));
     }

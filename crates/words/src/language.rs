@@ -1,4 +1,4 @@
-//! The languages that Hearth speaks.
+//! The supported languages.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,10 +6,10 @@ use std::str::FromStr;
 use fluent_langneg::{NegotiationStrategy, negotiate_languages, parse_accepted_languages};
 use unic_langid::LanguageIdentifier;
 
-/// A language that Hearth speaks.
+/// A supported language.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Language {
-    /// English, for everybody whose language is not here.
+    /// English, the default.
     #[default]
     English,
     /// French.
@@ -21,10 +21,10 @@ pub enum Language {
 }
 
 impl Language {
-    /// All of them: English first, the others by their names in English.
+    /// All languages: English first, the others sorted by their English names.
     pub const ALL: [Language; 4] = [Language::English, Language::French, Language::German, Language::Polish];
 
-    /// Its code, as pages and files name it: `en`.
+    /// Returns the language code, such as `en`.
     pub const fn code(self) -> &'static str {
         match self {
             Language::English => "en",
@@ -34,7 +34,7 @@ impl Language {
         }
     }
 
-    /// Its own name for itself.
+    /// Returns the language's own name.
     pub const fn name(self) -> &'static str {
         match self {
             Language::English => "English",
@@ -44,7 +44,7 @@ impl Language {
         }
     }
 
-    /// The best one for somebody whose browser says this in `Accept-Language`.
+    /// Chooses the best language for an `Accept-Language` header.
     pub fn preferred(accepted: &str) -> Language {
         let there = Language::ALL.map(Language::identifier);
         let best = negotiate_languages(
@@ -58,7 +58,7 @@ impl Language {
     }
 
     pub(crate) fn identifier(self) -> LanguageIdentifier {
-        // The codes are the constants above; a test reads them all.
+        // The codes are the constants above; a test parses them all.
         self.code().parse().unwrap_or_default()
     }
 }
@@ -78,7 +78,7 @@ impl fmt::Display for Language {
     }
 }
 
-/// A code that is none of a language that Hearth speaks.
+/// The code of an unsupported language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownLanguage(String);
 

@@ -1,7 +1,7 @@
-//! Sentences in the languages that Hearth speaks.
+//! Translated sentences, with Fluent.
 //!
-//! A crate that speaks has a folder `words` beside its `src`, with a folder for each language in it and the same Fluent files in
-//! each of them, and names them once:
+//! A crate with sentences has a folder `words` beside its `src`. It contains a folder for each language with
+//! the same Fluent files. The crate names the files once:
 //!
 //! ```ignore
 //! hearth_words::dictionary!("log", "menu");
@@ -10,8 +10,8 @@
 //! hearth_words::say!(language, "ceremony-" + ceremony.word());
 //! ```
 //!
-//! With it comes a test that calls [`audit()`], which finds what is missing, what is said nowhere, and what is said with other
-//! variables than the sentence has.
+//! The macro also adds a test that calls [`audit()`]. It finds missing sentences, unused ones, and uses with
+//! the wrong variables.
 
 mod audit;
 mod dictionary;

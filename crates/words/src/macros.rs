@@ -1,11 +1,11 @@
-//! How a crate names its sentences and says them.
+//! The macros for declaring and formatting sentences.
 
-/// Names the Fluent files of a crate, without their folder and their ending. There is one dictionary for a crate, at its root;
-/// with it comes the test that [audits](crate::audit()) it.
+/// Declares the Fluent files of a crate, without folder and extension. A crate has one dictionary, at its
+/// root. The macro adds a test that [audits](crate::audit()) it.
 #[macro_export]
 macro_rules! dictionary {
     ($($file:literal),+ $(,)?) => {
-        /// What this crate says, in every language.
+        /// The sentences of this crate in every language.
         pub(crate) static WORDS: std::sync::LazyLock<$crate::Dictionary> = std::sync::LazyLock::new(|| {
             $crate::Dictionary::new([
                 $crate::dictionary!(@language "en" $($file)+),
@@ -18,7 +18,7 @@ macro_rules! dictionary {
         #[cfg(test)]
         mod words {
             #[test]
-            fn everything_is_said_in_every_language_and_nothing_is_left_over() {
+            fn every_sentence_exists_in_all_languages_and_is_used() {
                 let wrong = $crate::audit(&super::WORDS, env!("CARGO_MANIFEST_DIR"));
                 assert_eq!(wrong.expect("the sources can be read"), [""; 0]);
             }
@@ -32,9 +32,9 @@ macro_rules! dictionary {
     };
 }
 
-/// A sentence of this crate in a language, as a `String`: `say!(language, "log-drew", name = who, cards = 2)`; of a family of
-/// sentences the one for a word: `say!(language, "ceremony-" + word)`.
-#[expect(clippy::crate_in_macro_def, reason = "every crate says its own sentences")]
+/// Formats a sentence of this crate as a `String`: `say!(language, "log-drew", name = who, cards = 2)`. With
+/// a prefix and a word, it selects one of a family: `say!(language, "ceremony-" + word)`.
+#[expect(clippy::crate_in_macro_def, reason = "the dictionary of the calling crate")]
 #[macro_export]
 macro_rules! say {
     ($language:expr, $key:literal $(, $name:ident = $value:expr)* $(,)?) => {

@@ -1,13 +1,13 @@
-//! Numbers, as they are printed.
+//! Number formatting.
 
 use crate::Language;
 
-/// A number with a minus before it, if it is less than nothing: a hyphen is too short for one.
+/// Formats a number. A negative one gets a minus sign (U+2212), not a hyphen.
 pub fn number(number: i32) -> String {
     if number < 0 { format!("\u{2212}{}", number.unsigned_abs()) } else { number.to_string() }
 }
 
-/// What stands behind a number of hundredths: the sign, and before it the space that German and French set there.
+/// Returns the percent sign with the space that French and German put before it.
 pub const fn percent(language: Language) -> &'static str {
     match language {
         Language::English | Language::Polish => "%",

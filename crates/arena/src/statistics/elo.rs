@@ -1,16 +1,16 @@
-//! Ratings on the logistic scale: 400 more make ten victories to one.
+//! Elo differences on the logistic scale: 400 points mean odds of ten to one.
 
 /// A difference of ratings.
 #[derive(Clone, Copy, PartialEq, PartialOrd, Debug)]
 pub struct Elo(pub f64);
 
 impl Elo {
-    /// The difference that gives such a score on average, from 0 to 1. It is infinite for the ends.
+    /// Returns the difference with this expected score, from 0 to 1. The ends give infinity.
     pub fn of_score(score: f64) -> Elo {
         Elo(-400.0 * (1.0 / score.clamp(0.0, 1.0) - 1.0).log10())
     }
 
-    /// The score that such a difference gives on average.
+    /// Returns the expected score of the difference.
     pub fn score(self) -> f64 {
         1.0 / (1.0 + 10_f64.powf(-self.0 / 400.0))
     }

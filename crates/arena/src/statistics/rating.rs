@@ -1,56 +1,57 @@
-//! Ratings for a whole ladder: the Bradley-Terry model, fitted by Newton's method.
+//! Ratings of many players: the Bradley-Terry model, fitted with Newton's method.
 
 use hearth_bots::BotRng;
 use rand::{RngExt, SeedableRng};
 
 use super::{Elo, Interval};
 
-/// So many games each pairing is taken to have drawn beforehand: who always won is not infinitely strong.
-const DRAWN_BEFOREHAND: f64 = 1.0;
-/// So many times the blocks are drawn anew to see how ratings vary.
-const RESAMPLES: usize = 1000;
-const MOST_STEPS: usize = 100;
-/// Farther than this a step goes nowhere: far from the answer Newton's method overshoots.
-const LONGEST_STEP: f64 = 2.0;
+/// Virtual draws added to each pairing, so that a player who always wins has a finite rating.
+const VIRTUAL_DRAWS_PER_PAIRING: f64 = 1.0;
+/// The number of bootstrap resamples.
+const BOOTSTRAP_RESAMPLES: usize = 1000;
+const MAX_NEWTON_STEPS: usize = 100;
+/// The largest Newton step, in natural units. Far from the maximum, the method overshoots.
+const MAX_NEWTON_STEP_SIZE: f64 = 2.0;
 
 /// Two players and the blocks they played.
 #[derive(Clone, Copy, Debug)]
 pub struct Meeting<'a> {
-    /// Who, by their places in the list of players.
+    /// The indices of the players.
     pub players: [usize; 2],
-    /// The first one's score in each block.
+    /// The first player's score in each block.
     pub blocks: &'a [f64],
-    /// How many games a block has.
+    /// The number of games per block.
     pub games: usize,
 }
 
-/// How strong a player is, the anchor being at zero.
+/// The strength of a player, relative to the anchor at zero.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rating {
-    /// His rating.
+    /// The rating.
     pub elo: Elo,
-    /// Where it lies, from blocks drawn anew.
+    /// The bootstrap interval.
     pub interval: Interval,
 }
 
-/// What two players brought each other.
+/// The total result of two players.
 #[derive(Clone, Copy)]
-struct Result {
+struct PairResult {
     players: [usize; 2],
     score: f64,
     games: f64,
 }
 
-/// The ratings of so many players; none for whoever has met neither the anchor nor anybody who has one.
+/// Fits the ratings of all players. A player who is not connected to the anchor has none.
 pub fn ratings(players: usize, anchor: usize, meetings: &[Meeting], seed: u64) -> Vec<Option<Rating>> {
     let meetings: Vec<_> = meetings.iter().filter(|meeting| !meeting.blocks.is_empty()).copied().collect();
     let connected = connected(players, anchor, &meetings);
-    let all: Vec<Result> = meetings.iter().map(|meeting| result(meeting, meeting.blocks.iter())).collect();
+    let all: Vec<PairResult> =
+        meetings.iter().map(|meeting| result(meeting, meeting.blocks.iter())).collect();
     let fitted = fit(players, anchor, &all);
     let mut rng = BotRng::seed_from_u64(seed);
-    let mut resampled: Vec<Vec<f64>> = vec![Vec::with_capacity(RESAMPLES); players];
-    for _ in 0..RESAMPLES {
-        let again: Vec<Result> = meetings.iter().map(|meeting| drawn_anew(meeting, &mut rng)).collect();
+    let mut resampled: Vec<Vec<f64>> = vec![Vec::with_capacity(BOOTSTRAP_RESAMPLES); players];
+    for _ in 0..BOOTSTRAP_RESAMPLES {
+        let again: Vec<PairResult> = meetings.iter().map(|meeting| resample(meeting, &mut rng)).collect();
         for (ratings, rating) in resampled.iter_mut().zip(fit(players, anchor, &again)) {
             ratings.push(rating);
         }
@@ -59,11 +60,13 @@ pub fn ratings(players: usize, anchor: usize, meetings: &[Meeting], seed: u64) -
         .into_iter()
         .zip(resampled)
         .zip(connected)
-        .map(|((elo, others), known)| known.then(|| Rating { elo: Elo(elo), interval: middle(others) }))
+        .map(|((elo, others), known)| {
+            known.then(|| Rating { elo: Elo(elo), interval: central_interval(others) })
+        })
         .collect()
 }
 
-/// Who can be compared with the anchor, over whomever.
+/// Marks the players who are connected to the anchor through meetings.
 fn connected(players: usize, anchor: usize, meetings: &[Meeting]) -> Vec<bool> {
     let mut connected = vec![false; players];
     connected[anchor] = true;
@@ -77,61 +80,61 @@ fn connected(players: usize, anchor: usize, meetings: &[Meeting]) -> Vec<bool> {
     connected
 }
 
-fn drawn_anew(meeting: &Meeting, rng: &mut BotRng) -> Result {
+fn resample(meeting: &Meeting, rng: &mut BotRng) -> PairResult {
     let count = meeting.blocks.len();
-    // What was drawn beforehand may be drawn anew too: so who always won is not known exactly.
+    // The virtual draw can be resampled too, so that a perfect score still has an interval.
     result(meeting, (0..count).map(|_| meeting.blocks.get(rng.random_range(0..=count)).unwrap_or(&0.5)))
 }
 
-fn result<'a>(meeting: &Meeting, blocks: impl ExactSizeIterator<Item = &'a f64>) -> Result {
+fn result<'a>(meeting: &Meeting, blocks: impl ExactSizeIterator<Item = &'a f64>) -> PairResult {
     let games = (meeting.games * blocks.len()) as f64;
     let score: f64 = blocks.sum::<f64>() * meeting.games as f64;
-    Result {
+    PairResult {
         players: meeting.players,
-        score: score + DRAWN_BEFOREHAND / 2.0,
-        games: games + DRAWN_BEFOREHAND,
+        score: score + VIRTUAL_DRAWS_PER_PAIRING / 2.0,
+        games: games + VIRTUAL_DRAWS_PER_PAIRING,
     }
 }
 
-/// What 95 of 100 lie between.
-fn middle(mut ratings: Vec<f64>) -> Interval {
+/// Returns the central 95 % of the values.
+fn central_interval(mut ratings: Vec<f64>) -> Interval {
     ratings.sort_by(f64::total_cmp);
     let at = |thousandths: usize| ratings[(ratings.len() - 1) * thousandths / 1000];
     Interval { low: at(25), high: at(975) }
 }
 
-/// The most likely ratings.
-fn fit(players: usize, anchor: usize, results: &[Result]) -> Vec<f64> {
+/// Returns the maximum-likelihood ratings.
+fn fit(players: usize, anchor: usize, results: &[PairResult]) -> Vec<f64> {
     let natural = 400.0 / std::f64::consts::LN_10;
     let mut strength = vec![0.0_f64; players];
-    for _ in 0..MOST_STEPS {
-        let mut slope = vec![0.0; players];
-        let mut bend = vec![vec![0.0; players]; players];
-        for &Result { players: [one, other], score, games } in results {
+    for _ in 0..MAX_NEWTON_STEPS {
+        let mut gradient = vec![0.0; players];
+        let mut hessian = vec![vec![0.0; players]; players];
+        for &PairResult { players: [one, other], score, games } in results {
             let expected = 1.0 / (1.0 + (strength[other] - strength[one]).exp());
-            let surprise = score - games * expected;
-            slope[one] += surprise;
-            slope[other] -= surprise;
-            let curved = games * expected * (1.0 - expected);
-            bend[one][one] += curved;
-            bend[other][other] += curved;
-            bend[one][other] -= curved;
-            bend[other][one] -= curved;
+            let residual = score - games * expected;
+            gradient[one] += residual;
+            gradient[other] -= residual;
+            let curvature = games * expected * (1.0 - expected);
+            hessian[one][one] += curvature;
+            hessian[other][other] += curvature;
+            hessian[one][other] -= curvature;
+            hessian[other][one] -= curvature;
         }
-        // The anchor stays where it is; so does whoever met nobody.
+        // The anchor is fixed, and so are players without games.
         for player in 0..players {
-            if player == anchor || bend[player][player] == 0.0 {
-                bend[player].fill(0.0);
-                for row in &mut bend {
+            if player == anchor || hessian[player][player] == 0.0 {
+                hessian[player].fill(0.0);
+                for row in &mut hessian {
                     row[player] = 0.0;
                 }
-                bend[player][player] = 1.0;
-                slope[player] = 0.0;
+                hessian[player][player] = 1.0;
+                gradient[player] = 0.0;
             }
         }
-        let step = solve(bend, slope);
+        let step = solve(hessian, gradient);
         let longest = step.iter().fold(0.0_f64, |longest, part| longest.max(part.abs()));
-        let shorter = (LONGEST_STEP / longest).min(1.0);
+        let shorter = (MAX_NEWTON_STEP_SIZE / longest).min(1.0);
         for (strength, part) in strength.iter_mut().zip(step) {
             *strength += shorter * part;
         }
@@ -142,7 +145,7 @@ fn fit(players: usize, anchor: usize, results: &[Result]) -> Vec<f64> {
     strength.into_iter().map(|strength| strength * natural).collect()
 }
 
-/// Solves linear equations, of which there are few, by elimination.
+/// Solves a small linear system by Gauss-Jordan elimination with pivoting.
 fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
     let size = right.len();
     for column in 0..size {
@@ -169,7 +172,7 @@ fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
 mod tests {
     use super::*;
 
-    /// Blocks whose mean is what two ratings promise.
+    /// Blocks whose mean is the expected score of a difference.
     fn blocks(difference: f64, count: usize) -> Vec<f64> {
         let won = Elo(difference).score() * count as f64;
         (0..count).map(|block| f64::from(u8::from((block as f64 + 0.5) < won))).collect()
@@ -206,21 +209,21 @@ mod tests {
     }
 
     #[test]
-    fn who_always_won_is_strong_but_not_infinitely_so() {
+    fn a_perfect_score_gives_a_finite_rating() {
         let always = vec![1.0; 50];
         let meeting = Meeting { players: [1, 0], blocks: &always, games: 2 };
         let found = ratings(3, 0, &[meeting], 1);
-        // One drawn game and a hundred victories: 100.5 to 0.5.
-        let strong = found[1].expect("he met the anchor");
+        // One virtual draw and a hundred victories: 100.5 to 0.5.
+        let strong = found[1].expect("player 1 met the anchor");
         assert!((strong.elo.0 - 400.0 * 201_f64.log10()).abs() < 1e-6);
         assert!(strong.interval.low < strong.elo.0 - 100.0);
     }
 
     #[test]
-    fn who_met_nobody_has_no_rating() {
+    fn an_unconnected_player_has_no_rating() {
         let blocks = [0.5, 1.0];
         let meeting = |players, blocks| Meeting { players, blocks, games: 2 };
-        // The meeting of 2 and 1 never took place; 3 and 4 met each other only.
+        // Players 2 and 1 have no blocks; 3 and 4 only met each other.
         let found =
             ratings(5, 0, &[meeting([1, 0], &blocks), meeting([2, 1], &[]), meeting([4, 3], &blocks)], 1);
         let known: Vec<bool> = found.iter().map(Option::is_some).collect();

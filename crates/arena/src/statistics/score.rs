@@ -2,8 +2,8 @@
 
 use super::{Elo, Interval, Mean};
 
-/// If nothing ever differed, the true score may still be so far off, over the number of blocks: the rule of three, for a
-/// block of which one game in two went otherwise.
+/// The rule of three: without any variation in n blocks, the true score may still differ by 3/n. It is
+/// halved, because one of two games in a block may differ.
 const RULE_OF_THREE: f64 = 1.5;
 
 /// The score of one side over many blocks, each from 0 to 1.
@@ -11,44 +11,44 @@ const RULE_OF_THREE: f64 = 1.5;
 pub struct Score(Mean);
 
 impl Score {
-    /// Counts a block.
+    /// Adds a block.
     pub fn add(&mut self, block: f64) {
         self.0.add(block);
     }
 
-    /// Counts all blocks of another one.
+    /// Adds the blocks of another score.
     pub fn append(&mut self, other: &Score) {
         self.0.append(&other.0);
     }
 
-    /// How many blocks.
+    /// Returns the number of blocks.
     pub fn blocks(&self) -> u64 {
         self.0.count()
     }
 
-    /// The mean of all blocks; half if there are none.
+    /// Returns the mean; one half without blocks.
     pub fn mean(&self) -> f64 {
         self.0.mean().unwrap_or(0.5)
     }
 
-    /// How much blocks vary, squared.
+    /// Returns the sample variance of the blocks.
     pub fn variance(&self) -> f64 {
         self.0.variance()
     }
 
-    /// Where the true score lies.
+    /// Returns the confidence interval of the true score.
     pub fn interval(&self) -> Interval {
         let at_least = RULE_OF_THREE / self.blocks().max(1) as f64;
-        let off = (self.0.trusted() * self.0.error()).max(at_least);
-        Interval { low: self.mean() - off, high: self.mean() + off }.map(|score| score.clamp(0.0, 1.0))
+        let margin = (self.0.quantile() * self.0.standard_error()).max(at_least);
+        Interval { low: self.mean() - margin, high: self.mean() + margin }.map(|score| score.clamp(0.0, 1.0))
     }
 
-    /// The same as a difference of ratings.
+    /// Returns the score as a difference of ratings.
     pub fn elo(&self) -> Elo {
         Elo::of_score(self.mean())
     }
 
-    /// Where the true difference of ratings lies.
+    /// Returns the confidence interval of the difference of ratings.
     pub fn elo_interval(&self) -> Interval {
         self.interval().map(|score| Elo::of_score(score).0)
     }
@@ -67,8 +67,8 @@ mod tests {
     }
 
     #[test]
-    fn the_interval_is_the_one_computed_by_hand() {
-        // 60 blocks of 1, 40 of 0.5: mean 0.8, variance 0.24 x 0.25 x 100/99, error 0.024618.
+    fn the_interval_matches_a_hand_calculation() {
+        // 60 blocks of 1, 40 of 0.5: mean 0.8, variance 0.24 x 0.25 x 100/99, standard error 0.024618.
         let score = of(&[vec![1.0; 60], vec![0.5; 40]].concat());
         assert!((score.mean() - 0.8).abs() < 1e-12);
         let interval = score.interval();
@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn who_always_won_may_still_lose() {
+    fn a_perfect_score_still_has_an_interval() {
         let interval = of(&[1.0; 100]).interval();
         assert!((interval.low - 0.985).abs() < 1e-12 && (interval.high - 1.0).abs() < 1e-12);
         assert_eq!(of(&[1.0]).interval(), Interval { low: 0.0, high: 1.0 });

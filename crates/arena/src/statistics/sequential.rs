@@ -1,30 +1,30 @@
-//! A test that stops as soon as it knows: the generalised sequential probability ratio test on block scores.
+//! The generalized sequential probability ratio test (GSPRT) on block scores.
 
 use super::{Elo, Score};
 
-/// Blocks may look all alike in a small sample; then they are taken to vary by a tenth of a victory.
-const LEAST_VARIANCE: f64 = 0.01;
+/// A lower bound of the variance, because a small sample of blocks may have none.
+const MIN_VARIANCE: f64 = 0.01;
 
-/// Two suppositions about the difference of ratings, of which one is to be found the better.
+/// A test of two hypotheses about the difference of ratings.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Sequential {
+pub struct Sprt {
     none: Elo,
     gain: Elo,
 }
 
-/// What a sequential test says.
+/// The result of a sequential test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// The gain is there.
+    /// The gain is accepted (H1).
     Accepted,
-    /// It is not.
+    /// The gain is rejected (H0).
     Rejected,
-    /// Nobody knows yet.
+    /// More games are needed.
     Undecided,
 }
 
 impl Verdict {
-    /// In a word.
+    /// Returns the verdict as a word.
     pub fn word(self) -> &'static str {
         match self {
             Verdict::Accepted => "accepted",
@@ -34,35 +34,36 @@ impl Verdict {
     }
 }
 
-impl Sequential {
-    /// Beyond this logarithm of the ratio of likelihoods an error has a chance of one in twenty: ln(0.95 / 0.05).
+impl Sprt {
+    /// The bound of the log-likelihood ratio for error rates of 5 %: ln(0.95 / 0.05).
     pub const BOUND: f64 = 2.944_438_979;
-    /// Before so many blocks the variance is not known well enough.
-    pub const FEWEST_BLOCKS: u64 = 16;
+    /// The smallest number of blocks. With fewer, the variance is too uncertain.
+    pub const MIN_BLOCKS: u64 = 16;
 
-    /// Tests the second difference against the first one, which is smaller.
-    pub fn new(none: Elo, gain: Elo) -> Option<Sequential> {
-        (none < gain).then_some(Sequential { none, gain })
+    /// Creates a test of the larger difference against the smaller one. Returns `None` if they are in the
+    /// wrong order.
+    pub fn new(none: Elo, gain: Elo) -> Option<Sprt> {
+        (none < gain).then_some(Sprt { none, gain })
     }
 
-    /// Both differences.
+    /// Returns both differences.
     pub fn bounds(&self) -> [Elo; 2] {
         [self.none, self.gain]
     }
 
-    /// The logarithm of the ratio of likelihoods, with the variance that was seen.
-    pub fn likelihood(&self, score: &Score) -> f64 {
+    /// Returns the log-likelihood ratio, with the sample variance.
+    pub fn log_likelihood_ratio(&self, score: &Score) -> f64 {
         let (low, high) = (self.none.score(), self.gain.score());
-        let variance = score.variance().max(LEAST_VARIANCE);
+        let variance = score.variance().max(MIN_VARIANCE);
         score.blocks() as f64 * (high - low) * (2.0 * score.mean() - low - high) / (2.0 * variance)
     }
 
-    /// What is known by now.
+    /// Returns the verdict so far.
     pub fn verdict(&self, score: &Score) -> Verdict {
-        let likelihood = self.likelihood(score);
-        if score.blocks() < Sequential::FEWEST_BLOCKS || likelihood.abs() < Sequential::BOUND {
+        let ratio = self.log_likelihood_ratio(score);
+        if score.blocks() < Sprt::MIN_BLOCKS || ratio.abs() < Sprt::BOUND {
             Verdict::Undecided
-        } else if likelihood > 0.0 {
+        } else if ratio > 0.0 {
             Verdict::Accepted
         } else {
             Verdict::Rejected
@@ -82,25 +83,29 @@ mod tests {
         score
     }
 
-    fn usual() -> Sequential {
-        Sequential::new(Elo(0.0), Elo(20.0)).expect("the second is larger")
+    fn usual() -> Sprt {
+        Sprt::new(Elo(0.0), Elo(20.0)).expect("the second is larger")
     }
 
     #[test]
-    fn the_likelihood_is_the_one_computed_by_hand() {
+    fn the_log_likelihood_ratio_matches_a_hand_calculation() {
         // 500 blocks: 150 of 0, 200 of 0.5, 150 of 1: mean 0.5, variance 75/499 = 0.150301;
         // 500 x 0.0287510 x -0.0287510 / (2 x 0.150301) = -1.374947.
         let score = blocks(&[(150, 0.0), (200, 0.5), (150, 1.0)]);
-        assert!((usual().likelihood(&score) + 1.374_947).abs() < 1e-3, "{}", usual().likelihood(&score));
+        assert!(
+            (usual().log_likelihood_ratio(&score) + 1.374_947).abs() < 1e-3,
+            "{}",
+            usual().log_likelihood_ratio(&score)
+        );
         assert_eq!(usual().verdict(&score), Verdict::Undecided);
     }
 
     #[test]
-    fn it_accepts_rejects_and_waits() {
+    fn the_test_accepts_rejects_and_continues() {
         assert_eq!(usual().verdict(&blocks(&[(100, 1.0), (100, 0.5)])), Verdict::Accepted);
         assert_eq!(usual().verdict(&blocks(&[(100, 0.0), (100, 0.5)])), Verdict::Rejected);
         assert_eq!(usual().verdict(&blocks(&[(15, 1.0)])), Verdict::Undecided);
         assert_eq!(usual().verdict(&blocks(&[(16, 1.0)])), Verdict::Accepted);
-        assert_eq!(Sequential::new(Elo(5.0), Elo(5.0)), None);
+        assert_eq!(Sprt::new(Elo(5.0), Elo(5.0)), None);
     }
 }

@@ -1,11 +1,11 @@
-//! Positions from games between bots, and how those games ended.
+//! Training samples from self-play: positions and the results of their games.
 
 use hearth_core::{Game, Observer, PerSeat, Seat, Turn};
 use rand::{RngExt, SeedableRng};
 
 use crate::{BotRng, GameKnowledge, Spec};
 
-/// Positions as their features, and what came of them.
+/// Positions as sparse features, with the results of their games.
 #[derive(Clone, Default, Debug)]
 pub struct Samples {
     features: Vec<u16>,
@@ -14,14 +14,14 @@ pub struct Samples {
 
 #[derive(Clone, Copy, Debug)]
 struct Position {
-    /// Where the features of each seat begin, and where the last ones end.
+    /// Offsets into the features: the start of each seat, then the end of the last.
     at: [u32; Seat::MOST + 1],
     players: u8,
     shares: PerSeat<f32>,
     leads: PerSeat<f32>,
 }
 
-/// One position to learn from.
+/// One training sample.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sample<'a> {
     pub players: usize,
@@ -30,29 +30,29 @@ pub(super) struct Sample<'a> {
     pub leads: &'a PerSeat<f32>,
 }
 
-/// How the games to learn from are played.
+/// The configuration of self-play.
 #[derive(Clone, Debug)]
-pub struct Lesson {
-    /// Who plays.
+pub struct SelfPlay {
+    /// The bot that plays every seat.
     pub bot: Spec,
-    /// One decision in so many is made at random, so that games differ.
-    pub whim: u32,
-    /// How many of a hundred parts of a sample's result are what the bot thought instead of how the game ended.
-    pub trust: u8,
+    /// One decision in this many is random, so that games differ.
+    pub random_interval: u32,
+    /// The percentage of the target that comes from the bot's estimate instead of the result.
+    pub estimate_percent: u8,
 }
 
 impl Samples {
-    /// How many positions there are.
+    /// The number of positions.
     pub fn len(&self) -> usize {
         self.positions.len()
     }
 
-    /// Whether there are none.
+    /// Returns true if there are no positions.
     pub fn is_empty(&self) -> bool {
         self.positions.is_empty()
     }
 
-    /// Takes in what somebody else gathered.
+    /// Appends the samples of another worker.
     pub fn append(&mut self, other: &Samples) {
         let begin = self.features.len() as u32;
         self.features.extend_from_slice(&other.features);
@@ -75,22 +75,27 @@ impl Samples {
         }
     }
 
-    /// Plays one game and gathers its positions, each before a decision.
-    pub fn play<M: GameKnowledge>(&mut self, lesson: &Lesson, setup: &<M::Game as Game>::Setup, seed: u64) {
+    /// Plays one game. Adds every position with more than one legal decision.
+    pub fn play<M: GameKnowledge>(
+        &mut self,
+        self_play: &SelfPlay,
+        setup: &<M::Game as Game>::Setup,
+        seed: u64,
+    ) {
         let mut rng = BotRng::seed_from_u64(seed);
         let mut state = M::Game::start(setup);
         let players = M::Game::players(&state);
         let mut bots: Vec<_> =
-            Seat::all(players).map(|seat| lesson.bot.bot::<M>(seat, &mut rng.clone(), &mut rng)).collect();
+            Seat::all(players).map(|seat| self_play.bot.bot::<M>(seat, &mut rng.clone(), &mut rng)).collect();
         let first = self.positions.len();
-        let mut thought = Vec::new();
+        let mut estimates = Vec::new();
         while let Turn::Decide(seat) = M::Game::turn(&state) {
             let legal = M::Game::legal(&state);
             let mut win_probability = None;
             let mut decision = legal[0];
             if legal.len() > 1 {
                 let view = M::Game::perfect_recall_view(&state, Observer::Seat(seat));
-                // Our own bots never forfeit.
+                // The bots of this crate never forfeit.
                 if let Ok(thoughts) = bots[seat.index()].think(&view, &legal) {
                     decision = thoughts.decision;
                     win_probability = thoughts
@@ -100,8 +105,8 @@ impl Samples {
                         .map(|estimate| estimate.win_probability);
                 }
                 self.add::<M>(&state, players);
-                thought.push((seat, win_probability));
-                if rng.random_ratio(1, lesson.whim.max(1)) {
+                estimates.push((seat, win_probability));
+                if rng.random_ratio(1, self_play.random_interval.max(1)) {
                     decision = legal[rng.random_range(0..legal.len())];
                 }
             }
@@ -113,11 +118,11 @@ impl Samples {
         for seat in Seat::all(players) {
             leads[seat.index()] = standing.lead(seat) as f32;
         }
-        let trust = f32::from(lesson.trust) / 100.0;
-        for (position, (seat, win_probability)) in self.positions[first..].iter_mut().zip(thought) {
+        let estimate_weight = f32::from(self_play.estimate_percent) / 100.0;
+        for (position, (seat, win_probability)) in self.positions[first..].iter_mut().zip(estimates) {
             position.leads = leads;
             position.shares = match win_probability {
-                Some(win_probability) => blended(&shares, players, seat, win_probability, trust),
+                Some(win_probability) => blended(&shares, players, seat, win_probability, estimate_weight),
                 None => shares,
             };
         }
@@ -135,25 +140,26 @@ impl Samples {
     }
 }
 
-/// How the game ended, mixed with what the one who decided thought of his chances; the others share the rest as they did.
+/// Blends the result of a game with the deciding seat's estimate. The other seats share the rest in
+/// proportion to the result.
 fn blended(
-    ended: &PerSeat<f32>,
+    result: &PerSeat<f32>,
     players: usize,
     seat: Seat,
     win_probability: f32,
-    trust: f32,
+    estimate_weight: f32,
 ) -> PerSeat<f32> {
-    let mut shares = *ended;
-    let rest = 1.0 - ended[seat.index()];
+    let mut shares = *result;
+    let rest = 1.0 - result[seat.index()];
     for (index, share) in shares.iter_mut().enumerate().take(players) {
-        let thought = if index == seat.index() {
+        let estimate = if index == seat.index() {
             win_probability
         } else if rest > 0.0 {
-            (1.0 - win_probability) * ended[index] / rest
+            (1.0 - win_probability) * result[index] / rest
         } else {
             (1.0 - win_probability) / (players - 1) as f32
         };
-        *share = (1.0 - trust) * ended[index] + trust * thought;
+        *share = (1.0 - estimate_weight) * result[index] + estimate_weight * estimate;
     }
     shares
 }
@@ -162,9 +168,9 @@ fn blended(
 mod tests {
     use super::super::Fit;
     use super::*;
-    use crate::net::{HIDDEN, shares};
+    use crate::net::{HIDDEN_UNITS, shares};
 
-    /// Games for two in which feature 0 wins by ten points, whoever has it, and feature 1 means nothing.
+    /// Two-player games in which the owner of feature 0 wins by ten points. Feature 1 is noise.
     fn games() -> Samples {
         let mut samples = Samples::default();
         let mut rng = BotRng::seed_from_u64(1);
@@ -186,28 +192,28 @@ mod tests {
     }
 
     #[test]
-    fn what_decides_a_game_is_learned_and_survives_rounding_and_writing() {
+    fn the_decisive_feature_is_learned_and_survives_rounding_and_serialization() {
         let mut fit = Fit::new(2, 1);
-        let mut surprises = Vec::new();
-        fit.learn(&games(), 2, 1, |progress| surprises.push(progress.surprise));
-        assert!(surprises[1] < 0.05, "{surprises:?}");
+        let mut losses = Vec::new();
+        fit.learn(&games(), 2, 1, |progress| losses.push(progress.cross_entropy));
+        assert!(losses[1] < 0.05, "{losses:?}");
         let net = crate::Net::read(&fit.net().write(), 2).expect("it was just written");
         assert_eq!(net, fit.net());
-        let answers = |features: &[usize]| {
+        let outputs = |features: &[usize]| {
             let mut sums = net.empty();
             for feature in features {
                 net.add(*feature, &mut sums);
             }
-            net.answers(&sums).map(|answer| answer as f32 / crate::Net::UNIT)
+            net.outputs(&sums).map(|output| output as f32 / crate::Net::UNIT)
         };
-        let ([with, lead], [without, _]) = (answers(&[0, 1]), answers(&[1]));
+        let ([with, lead], [without, _]) = (outputs(&[0, 1]), outputs(&[1]));
         let share = shares(&[with, without, 0.0, 0.0], 2)[0];
         assert!(share > 0.95, "{share}");
         assert!((lead * 10.0 - 10.0).abs() < 2.0, "{lead}");
     }
 
     #[test]
-    fn a_feature_that_is_taken_out_leaves_no_trace_and_a_file_of_another_size_is_refused() {
+    fn removing_a_feature_undoes_adding_it_and_a_file_of_another_size_is_refused() {
         let net = Fit::new(3, 2).net();
         let mut sums = net.empty();
         net.add(2, &mut sums);
@@ -216,14 +222,14 @@ mod tests {
         assert_eq!(sums, net.empty());
         assert!(
             crate::Net::read(&net.write(), 4)
-                .is_err_and(|error| error.contains(&(7 * 2 * HIDDEN).to_string()))
+                .is_err_and(|error| error.contains(&(7 * 2 * HIDDEN_UNITS).to_string()))
         );
     }
 
     #[test]
-    fn what_a_bot_thought_is_mixed_into_how_the_game_ended() {
-        let ended = [0.0, 1.0, 0.0, 0.0];
-        let mixed = blended(&ended, 3, Seat::at(0), 0.5, 0.4);
+    fn the_estimate_of_a_bot_is_blended_into_the_result() {
+        let result = [0.0, 1.0, 0.0, 0.0];
+        let mixed = blended(&result, 3, Seat::at(0), 0.5, 0.4);
         assert!((mixed[0] - 0.2).abs() < 1e-6 && (mixed[1] - 0.8).abs() < 1e-6, "{mixed:?}");
         let won = blended(&[1.0, 0.0, 0.0, 0.0], 3, Seat::at(0), 0.5, 1.0);
         assert!((won[1] - 0.25).abs() < 1e-6 && (won[2] - 0.25).abs() < 1e-6, "{won:?}");

@@ -1,10 +1,10 @@
-//! How the ends of a tree are judged.
+//! Leaf evaluation of the tree search.
 
 use hearth_core::{Game, Legal, Seat, Standing, Turn};
 
 use crate::{BotRng, DecisionOf, Evaluation, GameKnowledge, Leaf, StateOf};
 
-/// What a position promises, by the way of judging that was chosen.
+/// Evaluates a leaf by net, by rollout or by both. A finished game returns its result.
 pub(super) fn evaluate<M: GameKnowledge>(
     leaf: Leaf,
     state: &mut StateOf<M>,
@@ -17,17 +17,17 @@ pub(super) fn evaluate<M: GameKnowledge>(
     let learned = |state: &StateOf<M>| M::net(M::Game::players(state)).evaluate::<M>(state);
     match leaf {
         Leaf::Value => learned(state),
-        Leaf::Random => play_on::<M>(state, legal, rng, M::sample_uniform),
-        Leaf::Light => play_on::<M>(state, legal, rng, M::sample_by_prior),
+        Leaf::Random => rollout::<M>(state, legal, rng, M::sample_uniform),
+        Leaf::Light => rollout::<M>(state, legal, rng, M::sample_by_prior),
         Leaf::Mixed => {
             let learned = learned(state);
-            learned.and(play_on::<M>(state, legal, rng, M::sample_by_prior))
+            learned.mean(rollout::<M>(state, legal, rng, M::sample_by_prior))
         }
     }
 }
 
-/// Plays to the end.
-fn play_on<M: GameKnowledge>(
+/// Plays a rollout to the end of the game.
+fn rollout<M: GameKnowledge>(
     state: &mut StateOf<M>,
     legal: &mut Legal<DecisionOf<M>>,
     rng: &mut BotRng,
@@ -43,7 +43,7 @@ fn play_on<M: GameKnowledge>(
 impl Evaluation {
     const EVEN: Evaluation = Evaluation { shares: [0.5; Seat::MOST], leads: [0.0; Seat::MOST] };
 
-    /// A game that is over.
+    /// The result of a finished game.
     fn of(standing: &Standing) -> Evaluation {
         let mut leads = [0.0; Seat::MOST];
         for seat in Seat::all(standing.scores.len()) {
@@ -52,11 +52,11 @@ impl Evaluation {
         Evaluation { shares: standing.shares(), leads }
     }
 
-    /// Two judgements in equal parts.
-    fn and(self, other: Evaluation) -> Evaluation {
-        let middle = |a: [f32; Seat::MOST], b: [f32; Seat::MOST]| {
+    /// Returns the mean of two evaluations.
+    fn mean(self, other: Evaluation) -> Evaluation {
+        let midpoints = |a: [f32; Seat::MOST], b: [f32; Seat::MOST]| {
             std::array::from_fn(|at| f32::midpoint(a[at], b[at]))
         };
-        Evaluation { shares: middle(self.shares, other.shares), leads: middle(self.leads, other.leads) }
+        Evaluation { shares: midpoints(self.shares, other.shares), leads: midpoints(self.leads, other.leads) }
     }
 }

@@ -1,4 +1,4 @@
-//! One tree and the worlds it grows in. All decisions lie in one list; those after the same decision are a chain.
+//! One search tree. All nodes are in one vector; the children of a node are a linked list of indices.
 
 use hearth_core::{Game, Legal, Seat, Turn};
 use rand::RngExt;
@@ -7,24 +7,24 @@ use super::evaluate::evaluate;
 use crate::arithmetic::ln;
 use crate::{BotRng, DecisionOf, Evaluation, GameKnowledge, Meter, Setting, StateOf, ViewOf};
 
-/// How curious the search is where a sensible player's likings guide it.
+/// The exploration constant of PUCT, used with priors.
 const C_PUCT: f32 = 1.4;
-/// How curious it is where nothing guides it.
+/// The exploration constant of UCB1, used without priors.
 const C_UCB: f32 = 0.5;
-/// How much less than its sisters an untried decision is taken to be worth.
+/// First-play urgency: an unvisited decision starts this far below the mean value of the visited ones.
 const FPU_REDUCTION: f32 = 0.1;
-/// How much of a victory a point is worth: a larger lead is preferred between equal chances.
+/// The value of one point of lead, in shares of a victory. It breaks ties in favour of the larger lead.
 const LEAD_WEIGHT: f32 = 0.002;
 
-/// So many looks pass between two checks whether it is settled what will be decided.
+/// Iterations between two checks for an early stop.
 const SETTLED_CHECK_INTERVAL: u64 = 32;
-/// More decisions than these are not made room for in advance.
+/// The largest number of nodes that is reserved in advance.
 const MAX_RESERVED_NODES: usize = 1 << 20;
 
 const NONE: u32 = u32::MAX;
 const ROOT: u32 = 0;
 
-/// What is known of a decision.
+/// The statistics of a decision at one information set.
 pub(super) struct Node<D> {
     decision: D,
     seat: Seat,
@@ -32,26 +32,26 @@ pub(super) struct Node<D> {
     next: u32,
     availability: u32,
     prior: f32,
-    /// How often it was taken.
+    /// The number of iterations that took this decision.
     pub visits: u32,
-    /// All that the one who took it got of victories.
+    /// The sum of the deciding seat's victory shares.
     pub value_sum: f32,
-    /// All his leads, in points.
+    /// The sum of the deciding seat's final leads, in points.
     pub lead: f32,
 }
 
 pub(super) struct SearchTree<M: GameKnowledge> {
     setting: Setting,
     rng: BotRng,
-    node: Vec<Node<DecisionOf<M>>>,
+    nodes: Vec<Node<DecisionOf<M>>>,
     root: u32,
     path: Vec<u32>,
-    /// What is asked about, one decision for all that come to the same.
-    asked: Legal<DecisionOf<M>>,
+    /// The canonical forms of the decisions in question at the root.
+    root_legal: Legal<DecisionOf<M>>,
     legal: Legal<DecisionOf<M>>,
-    /// Where each of the legal decisions stands in the list of those that were tried.
-    places: Vec<u32>,
-    playing: Legal<DecisionOf<M>>,
+    /// The child node of each entry of `legal`, or `NONE`.
+    children: Vec<u32>,
+    rollout_legal: Legal<DecisionOf<M>>,
 }
 
 impl<M: GameKnowledge> SearchTree<M> {
@@ -59,61 +59,61 @@ impl<M: GameKnowledge> SearchTree<M> {
         SearchTree {
             setting: *setting,
             rng,
-            node: Vec::new(),
+            nodes: Vec::new(),
             root: NONE,
             path: Vec::new(),
-            asked: Legal::new(),
+            root_legal: Legal::new(),
             legal: Legal::new(),
-            places: Vec::new(),
-            playing: Legal::new(),
+            children: Vec::new(),
+            rollout_legal: Legal::new(),
         }
     }
 
-    /// Forgets everything.
+    /// Removes all nodes.
     pub fn clear(&mut self) {
-        self.node.clear();
+        self.nodes.clear();
         self.root = NONE;
     }
 
-    /// Forgets everything and gives its room back.
+    /// Removes all nodes and frees their memory.
     pub fn release_memory(&mut self) {
         self.clear();
-        self.node.shrink_to_fit();
+        self.nodes.shrink_to_fit();
     }
 
-    /// The decision was taken: what follows it is the tree now.
-    pub fn go_to(&mut self, decision: DecisionOf<M>) {
+    /// Makes the child of a decision the new root.
+    pub fn advance_root(&mut self, decision: DecisionOf<M>) {
         match self.find(self.root, decision) {
             Some(at) => self.root = at,
             None => self.clear(),
         }
     }
 
-    /// What is known of a decision at the root.
-    pub fn of_root(&self, decision: DecisionOf<M>) -> Option<&Node<DecisionOf<M>>> {
-        self.find(self.root, decision).map(|at| &self.node[at as usize])
+    /// Returns the statistics of a decision at the root.
+    pub fn root_child(&self, decision: DecisionOf<M>) -> Option<&Node<DecisionOf<M>>> {
+        self.find(self.root, decision).map(|at| &self.nodes[at as usize])
     }
 
-    /// How the game is expected to go on after a decision at the root: what was looked at most.
+    /// Returns the principal variation after a decision at the root: the most visited child at each step.
     pub fn line(&self, decision: DecisionOf<M>) -> Vec<DecisionOf<M>> {
         const MIN_VISITS: u32 = 10;
         let mut line = vec![decision];
         let mut at = self.find(self.root, decision);
         while let Some(here) = at {
             at = self
-                .chain(here)
-                .filter(|next| self.node[*next as usize].visits >= MIN_VISITS)
-                .max_by_key(|next| self.node[*next as usize].visits);
-            line.extend(at.map(|next| self.node[next as usize].decision));
+                .children_of(here)
+                .filter(|next| self.nodes[*next as usize].visits >= MIN_VISITS)
+                .max_by_key(|next| self.nodes[*next as usize].visits);
+            line.extend(at.map(|next| self.nodes[next as usize].decision));
         }
         line
     }
 
-    /// Looks until the meter has nothing left, and says how often it looked.
+    /// Runs iterations until the meter is empty. Returns their number.
     pub fn grow(&mut self, view: &ViewOf<M>, legal: &[DecisionOf<M>], mut meter: Meter) -> u64 {
         if self.root == NONE {
             self.root = ROOT;
-            self.node.push(Node {
+            self.nodes.push(Node {
                 decision: legal[0],
                 seat: Seat::FIRST,
                 first: NONE,
@@ -125,19 +125,19 @@ impl<M: GameKnowledge> SearchTree<M> {
                 lead: 0.0,
             });
         }
-        if meter.until().is_none() {
+        if meter.deadline().is_none() {
             let nodes = usize::try_from(meter.left());
-            self.node.reserve(nodes.map_or(MAX_RESERVED_NODES, |nodes| nodes.min(MAX_RESERVED_NODES)));
+            self.nodes.reserve(nodes.map_or(MAX_RESERVED_NODES, |nodes| nodes.min(MAX_RESERVED_NODES)));
         }
         while meter.spend() {
             let world = M::Game::determinize(view, &mut self.rng);
             if meter.nodes() == 1 {
-                self.ask(&world, legal);
+                self.set_root_legal(&world, legal);
             }
             self.simulate(world);
             let settled =
                 meter.nodes().is_multiple_of(SETTLED_CHECK_INTERVAL) && self.is_settled(meter.left());
-            // Who weighs all of them wants to know by how much.
+            // Estimates of all decisions need the whole budget.
             if settled && !self.setting.weighs_all {
                 break;
             }
@@ -145,12 +145,12 @@ impl<M: GameKnowledge> SearchTree<M> {
         meter.nodes()
     }
 
-    /// Whether the decision that was looked at most stays so whatever the looks that are left say.
+    /// Returns true if the remaining iterations cannot change the most visited decision.
     fn is_settled(&self, left: u64) -> bool {
         let (mut first, mut second) = (0, 0);
-        // A tree that is used again may know decisions that are not legal now.
-        let node = self.chain(self.root).map(|at| &self.node[at as usize]);
-        for visits in node.filter(|node| self.asked.contains(&node.decision)).map(|node| node.visits) {
+        // A reused tree may have children that are not legal now.
+        let nodes = self.children_of(self.root).map(|at| &self.nodes[at as usize]);
+        for visits in nodes.filter(|node| self.root_legal.contains(&node.decision)).map(|node| node.visits) {
             if visits > first {
                 (first, second) = (visits, first);
             } else {
@@ -160,13 +160,13 @@ impl<M: GameKnowledge> SearchTree<M> {
         u64::from(first - second) > left
     }
 
-    /// Those that stand for others are asked about if one of the others is.
-    fn ask(&mut self, world: &StateOf<M>, legal: &[DecisionOf<M>]) {
-        self.asked.clear();
+    /// Stores the canonical form of each decision in question, without duplicates.
+    fn set_root_legal(&mut self, world: &StateOf<M>, legal: &[DecisionOf<M>]) {
+        self.root_legal.clear();
         for &decision in legal {
-            let same = M::canonical(world, decision);
-            if !self.asked.contains(&same) {
-                self.asked.push(same);
+            let canonical = M::canonical(world, decision);
+            if !self.root_legal.contains(&canonical) {
+                self.root_legal.push(canonical);
             }
         }
     }
@@ -174,7 +174,7 @@ impl<M: GameKnowledge> SearchTree<M> {
     fn simulate(&mut self, mut state: StateOf<M>) {
         self.path.clear();
         let mut at = self.root;
-        let judgement = loop {
+        let evaluation = loop {
             let Turn::Decide(seat) = M::Game::turn(&state) else { break self.evaluate(&mut state) };
             self.list_legal(&state, at == self.root);
             if let [only] = self.legal[..]
@@ -196,42 +196,42 @@ impl<M: GameKnowledge> SearchTree<M> {
             }
         };
         for &at in &self.path {
-            let node = &mut self.node[at as usize];
+            let node = &mut self.nodes[at as usize];
             node.visits += 1;
-            node.value_sum += judgement.shares[node.seat.index()];
-            node.lead += judgement.leads[node.seat.index()];
+            node.value_sum += evaluation.shares[node.seat.index()];
+            node.lead += evaluation.leads[node.seat.index()];
         }
     }
 
     fn evaluate(&mut self, state: &mut StateOf<M>) -> Evaluation {
-        evaluate::<M>(self.setting.leaf, state, &mut self.playing, &mut self.rng)
+        evaluate::<M>(self.setting.leaf, state, &mut self.rollout_legal, &mut self.rng)
     }
 
-    /// The legal decisions, one for all that come to the same; at the root only those that were asked about.
+    /// Lists the canonical legal decisions; at the root only those in question.
     fn list_legal(&mut self, state: &StateOf<M>, at_root: bool) {
         self.legal.clear();
         if at_root {
-            self.legal.extend(self.asked.iter().copied());
+            self.legal.extend(self.root_legal.iter().copied());
         } else {
             M::Game::list_legal(state, &mut self.legal);
             self.legal.retain(|decision| M::canonical(state, *decision) == *decision);
         }
     }
 
-    fn chain(&self, at: u32) -> impl Iterator<Item = u32> {
+    fn children_of(&self, at: u32) -> impl Iterator<Item = u32> {
         let after = |at: u32| Some(at).filter(|at| *at != NONE);
-        let first = self.node.get(at as usize).and_then(|node| after(node.first));
-        std::iter::successors(first, move |at| after(self.node[*at as usize].next))
+        let first = self.nodes.get(at as usize).and_then(|node| after(node.first));
+        std::iter::successors(first, move |at| after(self.nodes[*at as usize].next))
     }
 
     fn find(&self, at: u32, decision: DecisionOf<M>) -> Option<u32> {
-        self.chain(at).find(|next| self.node[*next as usize].decision == decision)
+        self.children_of(at).find(|next| self.nodes[*next as usize].decision == decision)
     }
 
     fn add(&mut self, at: u32, seat: Seat, decision: DecisionOf<M>, prior: f32) -> u32 {
-        let new = self.node.len() as u32;
-        let first = std::mem::replace(&mut self.node[at as usize].first, new);
-        self.node.push(Node {
+        let new = self.nodes.len() as u32;
+        let first = std::mem::replace(&mut self.nodes[at as usize].first, new);
+        self.nodes.push(Node {
             decision,
             seat,
             first: NONE,
@@ -245,21 +245,21 @@ impl<M: GameKnowledge> SearchTree<M> {
         new
     }
 
-    /// The decision that is most worth a look, and where it stands, or how much it is liked if it was never taken.
+    /// Selects a decision by PUCT or UCB1. Returns its node, or its prior if it has no node yet.
     fn choose(&mut self, at: u32, seat: Seat, state: &StateOf<M>) -> (DecisionOf<M>, Result<u32, f32>) {
         let guided = self.setting.priors;
-        self.places.clear();
-        self.places.resize(self.legal.len(), NONE);
+        self.children.clear();
+        self.children.resize(self.legal.len(), NONE);
         let (mut visits, mut value_sum, mut priors) = (0, 0.0, 0.0);
-        // The chain is walked once: its links lie far apart, the legal decisions close together.
-        let mut next = self.node[at as usize].first;
+        // One pass over the linked list: its nodes are scattered in memory, the legal decisions are not.
+        let mut next = self.nodes[at as usize].first;
         while next != NONE {
-            let node = &self.node[next as usize];
-            // In another world another seat may be next here.
+            let node = &self.nodes[next as usize];
+            // In another determinization, another seat may decide here.
             if node.seat == seat
-                && let Some(place) = self.legal.iter().position(|decision| *decision == node.decision)
+                && let Some(index) = self.legal.iter().position(|decision| *decision == node.decision)
             {
-                self.places[place] = next;
+                self.children[index] = next;
                 visits += node.visits;
                 value_sum += node.value_sum;
                 priors += node.prior;
@@ -267,40 +267,40 @@ impl<M: GameKnowledge> SearchTree<M> {
             next = node.next;
         }
         let mut new = Legal::<f32>::new();
-        for (&decision, _) in self.legal.iter().zip(&self.places).filter(|(_, place)| **place == NONE) {
+        for (&decision, _) in self.legal.iter().zip(&self.children).filter(|(_, child)| **child == NONE) {
             let prior = if guided { M::prior(state, decision) } else { 1.0 };
             priors += prior;
             new.push(prior);
         }
-        let usual = if visits == 0 { 0.5 } else { value_sum / visits as f32 } - FPU_REDUCTION;
+        let first_play = if visits == 0 { 0.5 } else { value_sum / visits as f32 } - FPU_REDUCTION;
         let mut untried = new.into_iter();
         let mut best = (f32::NEG_INFINITY, (self.legal[0], Err(1.0)));
-        for (&decision, &place) in self.legal.iter().zip(&self.places) {
-            let (worth, found) = match self.node.get_mut(place as usize) {
+        for (&decision, &child) in self.legal.iter().zip(&self.children) {
+            let (score, found) = match self.nodes.get_mut(child as usize) {
                 Some(node) => {
                     node.availability += 1;
-                    let so_far = (node.value_sum + LEAD_WEIGHT * node.lead) / node.visits as f32;
-                    let curiosity = if guided {
+                    let value = (node.value_sum + LEAD_WEIGHT * node.lead) / node.visits as f32;
+                    let exploration = if guided {
                         C_PUCT * node.prior / priors * (node.availability as f32).sqrt()
                             / (1.0 + node.visits as f32)
                     } else {
                         C_UCB * (ln(node.availability) / node.visits as f32).sqrt()
                     };
-                    (so_far + curiosity, Ok(place))
+                    (value + exploration, Ok(child))
                 }
                 None => {
                     let prior = untried.next().unwrap_or(1.0);
-                    let worth = if guided {
-                        usual + C_PUCT * prior / priors * (visits as f32 + 1.0).sqrt()
+                    let score = if guided {
+                        first_play + C_PUCT * prior / priors * (visits as f32 + 1.0).sqrt()
                     } else {
-                        // Whatever was never tried comes first, in any order.
+                        // Unvisited decisions come first, in random order.
                         1e6 + self.rng.random::<f32>()
                     };
-                    (worth, Err(prior))
+                    (score, Err(prior))
                 }
             };
-            if worth > best.0 {
-                best = (worth, (decision, found));
+            if score > best.0 {
+                best = (score, (decision, found));
             }
         }
         best.1

@@ -1,12 +1,12 @@
 //! The arguments of `arena`, `ladder` and `stats`.
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use hearth_arena::{Elo, Sequential};
+use hearth_arena::{Elo, Sprt};
 
-/// A sequential test looks for this gain if nobody says which.
-const USUAL_TEST: &str = "0,20";
+/// Bounds of the sequential test in Elo if `--sprt` has no value.
+const DEFAULT_SPRT_BOUNDS: &str = "0,20";
 
-/// What `arena` understands.
+/// Adds the arguments of `arena`.
 pub(super) fn arena(command: Command) -> Command {
     contest(command, "2000", "Games per pairing, rounded up to whole deals")
         .arg(
@@ -15,10 +15,10 @@ pub(super) fn arena(command: Command) -> Command {
                 .value_name("ELO0,ELO1")
                 .num_args(0..=1)
                 .require_equals(true)
-                .default_missing_value(USUAL_TEST)
+                .default_missing_value(DEFAULT_SPRT_BOUNDS)
                 .value_parser(sequential)
                 .help(
-                    "Stop as soon as a sequential test knows whether the first bot is ELO1 better rather than ELO0 \
+                    "Stop as soon as an SPRT decides whether the first bot is ELO1 rather than ELO0 better \
                      (as in `--sprt=-10,0`; without numbers 0,20)",
                 ),
         )
@@ -26,7 +26,7 @@ pub(super) fn arena(command: Command) -> Command {
              `program:python3 bot.py`"))
 }
 
-/// What `ladder` understands.
+/// Adds the arguments of `ladder`.
 pub(super) fn ladder(command: Command) -> Command {
     contest(command, "400", "Games per pairing, rounded up to whole deals")
         .arg(
@@ -38,12 +38,14 @@ pub(super) fn ladder(command: Command) -> Command {
         .arg(bots("The rungs, the lowest first; without any, random, greedy and all levels"))
 }
 
-/// What `stats` understands.
+/// Adds the arguments of `stats`.
 pub(super) fn stats(command: Command) -> Command {
     contest(command, "1000", "Games for each number of players").arg(
-        Arg::new("bots").long("bots").value_name("BOT").action(ArgAction::Append).help(
-            "The bot that plays; if named several times, they sit in turn and change seats [default: greedy]",
-        ),
+        Arg::new("bots")
+            .long("bots")
+            .value_name("BOT")
+            .action(ArgAction::Append)
+            .help("Bot that plays; several bots sit in turn and rotate seats [default: greedy]"),
     )
 }
 
@@ -80,15 +82,15 @@ fn contest(command: Command, games: &'static str, help: &'static str) -> Command
         .arg(Arg::new("svg").long("svg").value_name("FILE").help("Write the result as a picture"))
 }
 
-/// `0,20`
-fn sequential(text: &str) -> Result<Sequential, String> {
+/// Parses the bounds of a sequential test, such as `0,20`.
+fn sequential(text: &str) -> Result<Sprt, String> {
     let elo = |text: &str| text.trim().parse::<f64>().ok().filter(|elo| elo.abs() <= 1000.0).map(Elo);
-    text.split_once(',').and_then(|(none, gain)| Sequential::new(elo(none)?, elo(gain)?)).ok_or_else(|| {
-        "say two differences of ratings from -1000 to 1000, the smaller one first, such as 0,20".to_owned()
+    text.split_once(',').and_then(|(none, gain)| Sprt::new(elo(none)?, elo(gain)?)).ok_or_else(|| {
+        "expected two rating differences from -1000 to 1000, the smaller one first, such as 0,20".to_owned()
     })
 }
 
-/// How many threads play: as many as there are cores, if nobody says otherwise.
+/// Returns the number of threads; by default one per core.
 pub(crate) fn threads(matches: &ArgMatches) -> usize {
     let cores = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     matches.get_one::<u16>("threads").map_or_else(cores, |threads| usize::from(*threads))

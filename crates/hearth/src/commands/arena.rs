@@ -1,17 +1,17 @@
-//! `hearth arena`: bots against each other, over the same deals with seats changed.
+//! `hearth arena`: matches between bots, over the same deals with seats rotated.
 
 use clap::ArgMatches;
-use hearth_arena::{Score, Sequential};
+use hearth_arena::{Score, Sprt};
 use hearth_catalogue::Visitor;
 use hearth_text::Text;
 
-use super::contest::{Contest, Outcome, SCORE, begin, json, matrix, point, scores, table};
+use super::contest::{Contest, PairingOutcome, SCORE_AXIS, begin, json, matrix, point, scores, table};
 use crate::failure::Failure;
 use crate::picture::Point;
 use crate::results::Results;
 
-/// So many points of a curve can be told apart.
-const CURVE_POINTS: usize = 300;
+/// Maximum number of points of a curve; more could not be told apart.
+const MAX_CURVE_POINTS: usize = 300;
 
 struct Arena<'a>(&'a ArgMatches);
 
@@ -28,7 +28,7 @@ impl Visitor for Arena<'_> {
         let bots = contest.bots.len();
         let pairs: Vec<_> =
             (0..bots).flat_map(|ours| (ours + 1..bots).map(move |theirs| [ours, theirs])).collect();
-        let outcomes = contest.play(&pairs, matches.get_one::<Sequential>("sprt").copied());
+        let outcomes = contest.play(&pairs, matches.get_one::<Sprt>("sprt").copied());
         let mut table = table(&contest, &outcomes);
         if bots > 2 {
             table += &matrix(&contest, &outcomes);
@@ -37,13 +37,13 @@ impl Visitor for Arena<'_> {
     }
 }
 
-fn picture<T: Text>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
+fn picture<T: Text>(contest: &Contest<T>, outcomes: &[PairingOutcome]) -> String {
     let mut picture = begin("Bots against each other", contest, outcomes);
     scores(&mut picture, contest, outcomes);
     if let [outcome] = outcomes {
         let blocks = &outcome.tally.blocks;
         let last = format!("deals, {} in all", blocks.len());
-        picture.curve("The same, as the games went on", SCORE, &last, &course(blocks));
+        picture.curve("The same, as the games went on", SCORE_AXIS, &last, &running_scores(blocks));
         if contest.players == 2 {
             let counts = outcome.tally.pentanomial();
             let bars: Vec<_> = ["0", "½", "1", "1½", "2"]
@@ -57,9 +57,9 @@ fn picture<T: Text>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
     picture.svg()
 }
 
-/// The score after each of some of the blocks.
-fn course(blocks: &[f64]) -> Vec<Point> {
-    let every = blocks.len().div_ceil(CURVE_POINTS).max(1);
+/// Returns the running score after evenly spaced blocks.
+fn running_scores(blocks: &[f64]) -> Vec<Point> {
+    let every = blocks.len().div_ceil(MAX_CURVE_POINTS).max(1);
     let mut score = Score::default();
     let mut points = Vec::new();
     for (index, block) in blocks.iter().enumerate() {

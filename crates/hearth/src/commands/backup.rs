@@ -1,4 +1,4 @@
-//! `hearth backup` and `hearth restore`: everything that is stored, as one file.
+//! `hearth backup` and `hearth restore`: the whole database as one file.
 
 use std::path::PathBuf;
 
@@ -6,28 +6,28 @@ use clap::ArgMatches;
 use hearth_store::{Overwrite, StoreFailure};
 
 use crate::failure::Failure;
-use crate::stored::{existing_database, place_of_database};
+use crate::stored::{database_in_existing_folder, existing_database};
 
 pub(super) fn backup(matches: &ArgMatches) -> Result<(), Failure> {
     let (database, file) = (existing_database(matches)?, file(matches)?);
     let overwrite = if matches.get_flag("replace") { Overwrite::Replace } else { Overwrite::Refuse };
     hearth_store::backup(&database, &file, overwrite).map_err(|failure| match failure {
-        StoreFailure::Exists(_) => Failure::input(format!(
-            "{failure}: name another file, or say --replace to put the backup in its place"
-        )),
+        StoreFailure::Exists(_) => {
+            Failure::input(format!("{failure}: name another file, or overwrite it with --replace"))
+        }
         failure => Failure::input(failure),
     })?;
     anstream::eprintln!(
-        "{} holds everything now. It is secret: keep it where only you can read it.",
+        "{} now contains all data. It includes secrets: keep it where only you can read it.",
         file.display()
     );
     Ok(())
 }
 
 pub(super) fn restore(matches: &ArgMatches) -> Result<(), Failure> {
-    let (database, file) = (place_of_database(matches)?, file(matches)?);
+    let (database, file) = (database_in_existing_folder(matches)?, file(matches)?);
     hearth_store::restore(&file, &database).map_err(Failure::input)?;
-    anstream::eprintln!("Everything is as it was in {}. A running server goes on with it.", file.display());
+    anstream::eprintln!("Restored all data from {}. A running server continues with it.", file.display());
     Ok(())
 }
 

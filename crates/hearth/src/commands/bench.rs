@@ -1,4 +1,4 @@
-//! `hearth bench`: how fast random games are played, with all legal decisions listed before each decision.
+//! `hearth bench`: the speed of random games, with a full list of legal decisions before each decision.
 
 mod serve;
 
@@ -10,34 +10,35 @@ use clap::ArgMatches;
 use hearth_bots::{BotRng, Spec};
 use hearth_catalogue::Visitor;
 use hearth_core::{Game, Legal, Observer, Options, Seat, Turn};
-use hearth_measure::{Measured, Until, measure};
+use hearth_measure::{MeasureLength, SpeedMeasurement, measure};
 use hearth_text::Text;
 use rand::{Rng, RngExt, SeedableRng};
 
 use crate::failure::Failure;
 
-const YARDSTICK: &str = "hearth-yardstick";
+const YARDSTICK_PACKAGE: &str = "hearth-yardstick";
 
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     if let Some(("serve", matches)) = matches.subcommand() {
         return serve::run(matches);
     }
-    let seconds =
-        matches.get_one::<u64>("seconds").map_or(Until::Seconds(2), |seconds| Until::Seconds(*seconds));
-    let until = matches.get_one::<u64>("games").map_or(seconds, |games| Until::Games(*games));
+    let seconds = matches
+        .get_one::<u64>("seconds")
+        .map_or(MeasureLength::Seconds(2), |seconds| MeasureLength::Seconds(*seconds));
+    let until = matches.get_one::<u64>("games").map_or(seconds, |games| MeasureLength::Games(*games));
     let mut out = anstream::stdout().lock();
     writeln!(out, "random play on one core, every legal decision listed before each decision")?;
     writeln!(out, "{:<28}{:>9}{:>13}{:>18}{:>9}", "", "games", "decisions", "decisions/CPU-s", "ratio")?;
     let yardstick = if matches.get_flag("no-yardstick") { None } else { Some(yardstick(until)) };
     if let Some(Ok(chess)) = &yardstick {
-        line(&mut out, "chess (shakmaty)", chess, Some(chess))?;
+        print_row(&mut out, "chess (shakmaty)", chess, Some(chess))?;
     }
     let chess = yardstick.as_ref().and_then(|yardstick| yardstick.as_ref().ok());
-    for (label, measured) in hearth_catalogue::each(Measure(until)).into_iter().flatten() {
-        line(&mut out, &label, &measured, chess)?;
+    for (label, measured) in hearth_catalogue::each(MeasureRandomPlay(until)).into_iter().flatten() {
+        print_row(&mut out, &label, &measured, chess)?;
     }
     if !matches.get_flag("no-search") {
-        say_playouts(&mut out, until)?;
+        print_playouts(&mut out, until)?;
     }
     if let Some(Err(reason)) = yardstick {
         writeln!(out, "\nno yardstick: {reason}")?;
@@ -45,45 +46,46 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     Ok(())
 }
 
-fn say_playouts(out: &mut impl Write, until: Until) -> Result<(), Failure> {
+fn print_playouts(out: &mut impl Write, until: MeasureLength) -> Result<(), Failure> {
     writeln!(
         out,
         "\ntree search on one core, full random playouts, over whole games and from the first decision"
     )?;
     writeln!(out, "{:<28}{:>18}{:>18}", "", "playouts/CPU-s", "from the start")?;
-    for (label, whole, first) in hearth_catalogue::each(Search(until)).into_iter().flatten() {
-        let rate = |measured: &Measured| format!("{:.0} k", measured.rate() / 1e3);
+    for (label, whole, first) in hearth_catalogue::each(MeasureSearch(until)).into_iter().flatten() {
+        let rate = |measured: &SpeedMeasurement| format!("{:.0} k", measured.rate() / 1e3);
         writeln!(out, "{label:<28}{:>18}{:>18}", rate(&whole), rate(&first))?;
     }
     Ok(())
 }
 
-fn line(
+fn print_row(
     out: &mut impl Write,
     label: &str,
-    measured: &Measured,
-    yardstick: Option<&Measured>,
+    measured: &SpeedMeasurement,
+    yardstick: Option<&SpeedMeasurement>,
 ) -> Result<(), Failure> {
     let ratio = yardstick.map_or(String::new(), |chess| format!("{:.2}", measured.rate() / chess.rate()));
-    let Measured { games, decisions, .. } = measured;
+    let SpeedMeasurement { games, decisions, .. } = measured;
     writeln!(out, "{label:<28}{games:>9}{decisions:>13}{:>16.2} M{ratio:>9}", measured.rate() / 1e6)?;
     Ok(())
 }
 
-/// Random chess. It is a program of its own, since shakmaty is under the GPL: the one beside this binary, or, when cargo
-/// runs us, one that cargo builds on the spot.
-fn yardstick(until: Until) -> Result<Measured, String> {
+/// Measures random chess in a separate process, since shakmaty is under the GPL.
+///
+/// Uses the program next to this binary, or builds it if cargo runs this command.
+fn yardstick(until: MeasureLength) -> Result<SpeedMeasurement, String> {
     let beside =
-        env::current_exe().ok().map(|own| own.with_file_name(YARDSTICK)).filter(|path| path.exists());
+        env::current_exe().ok().map(|own| own.with_file_name(YARDSTICK_PACKAGE)).filter(|path| path.exists());
     let mut command = match (env::var_os("CARGO"), beside) {
         (Some(cargo), _) => {
             let mut command = Command::new(cargo);
-            command.args(["run", "--quiet", "--release", "--package", YARDSTICK, "--"]);
+            command.args(["run", "--quiet", "--release", "--package", YARDSTICK_PACKAGE, "--"]);
             command
         }
         (None, Some(program)) => Command::new(program),
         (None, None) => {
-            return Err(format!("there is no {YARDSTICK} here; `cargo run --release -- bench` builds it"));
+            return Err(format!("{YARDSTICK_PACKAGE} not found; `cargo run --release -- bench` builds it"));
         }
     };
     let output = command.arg(until.to_string()).output().map_err(|error| error.to_string())?;
@@ -94,12 +96,12 @@ fn yardstick(until: Until) -> Result<Measured, String> {
         .map_err(|error| format!("{error}; {}", String::from_utf8_lossy(&output.stderr).trim()))
 }
 
-struct Measure(Until);
+struct MeasureRandomPlay(MeasureLength);
 
-impl Visitor for Measure {
-    type Output = Vec<(String, Measured)>;
+impl Visitor for MeasureRandomPlay {
+    type Output = Vec<(String, SpeedMeasurement)>;
 
-    fn visit<T: Text>(&mut self) -> Vec<(String, Measured)> {
+    fn visit<T: Text>(&mut self) -> Vec<(String, SpeedMeasurement)> {
         let for_players = |players: usize| {
             let options = <T::Game as Game>::Options::usual(players).ok()?;
             let measured = measure(self.0, |rng| play::<T::Game>(&options, rng));
@@ -109,15 +111,15 @@ impl Visitor for Measure {
     }
 }
 
-struct Search(Until);
+struct MeasureSearch(MeasureLength);
 
-impl Visitor for Search {
-    type Output = Vec<(String, Measured, Measured)>;
+impl Visitor for MeasureSearch {
+    type Output = Vec<(String, SpeedMeasurement, SpeedMeasurement)>;
 
-    fn visit<T: Text>(&mut self) -> Vec<(String, Measured, Measured)> {
+    fn visit<T: Text>(&mut self) -> Vec<(String, SpeedMeasurement, SpeedMeasurement)> {
         let for_players = |players: usize| {
             let options = <T::Game as Game>::Options::usual(players).ok()?;
-            let spec = Spec::read::<T::GameKnowledge>(PLAYOUTS).ok()?;
+            let spec = Spec::read::<T::GameKnowledge>(PLAYOUT_BOT).ok()?;
             let whole = measure(self.0, |rng| search::<T>(&spec, &options, usize::MAX, rng));
             let first = measure(self.0, |rng| search::<T>(&spec, &options, 1, rng));
             Some((format!("{}, {players} players", T::Game::TITLE), whole, first))
@@ -127,10 +129,11 @@ impl Visitor for Search {
 }
 
 /// The bot whose playouts are counted.
-const PLAYOUTS: &str = "tree@2000:leaf=random";
+const PLAYOUT_BOT: &str = "tree@2000:leaf=random";
 
-/// One game, or its first decisions, in which one bot thinks for all seats: how many playouts it made. What else happens
-/// takes no time beside them.
+/// Plays one game, or its first decisions, with one bot for all seats and returns its number of playouts.
+///
+/// Everything else takes negligible time.
 fn search<T: Text>(
     spec: &Spec,
     options: &<T::Game as Game>::Options,
@@ -152,7 +155,7 @@ fn search<T: Text>(
     playouts
 }
 
-/// One game from the shuffle to the end.
+/// Plays one random game and returns its number of decisions.
 fn play<G: Game>(options: &G::Options, rng: &mut impl Rng) -> u64 {
     let mut state = G::start(&G::deal(options, rng));
     let mut decisions = 0;

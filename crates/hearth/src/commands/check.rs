@@ -1,4 +1,4 @@
-//! `hearth check`: what a decision would do in a position, or why it is not possible; and whether a lesson teaches anything.
+//! `hearth check`: shows the effect of a decision in a position or the rule against it; also checks a lesson.
 
 use std::io::Write;
 
@@ -43,7 +43,7 @@ impl TerminalVisitor for Check<'_> {
 
     fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
         let state = GameOf::<T>::read_position(self.position)
-            .map_err(|error| Failure::input(format!("this position cannot be: {error}")))?;
+            .map_err(|error| Failure::input(format!("invalid position: {error}")))?;
         let names =
             hint::numbered(T::Text::names(&GameOf::<T>::view(&state, Observer::Spectator), self.language));
         let mut out = anstream::stdout().lock();
@@ -83,8 +83,8 @@ impl PageVisitor for CheckLesson<'_> {
 
     fn visit<P: GamePage>(&mut self) -> Result<(), Failure> {
         let lesson = Lesson::<P::Lessons>::read(self.text)
-            .map_err(|error| Failure::input(format!("this lesson cannot be read: {error}")))?;
-        lesson.check().map_err(|error| Failure::input(format!("this lesson does not teach: {error}")))?;
+            .map_err(|error| Failure::input(format!("invalid lesson: {error}")))?;
+        lesson.check().map_err(|error| Failure::input(format!("this lesson cannot be played: {error}")))?;
         let mut out = anstream::stdout().lock();
         writeln!(
             out,
@@ -95,7 +95,7 @@ impl PageVisitor for CheckLesson<'_> {
     }
 }
 
-/// Everything that may be decided.
+/// Lists all legal decisions.
 fn list<T: Terminal>(
     state: &<GameOf<T> as Game>::State,
     names: &Names,

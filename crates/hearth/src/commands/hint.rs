@@ -1,4 +1,4 @@
-//! `hearth hint`: what a bot makes of a position.
+//! `hearth hint`: shows a bot's choice in a position.
 
 use std::io::Write;
 
@@ -16,8 +16,8 @@ use crate::arguments;
 use crate::failure::Failure;
 use crate::hint;
 use crate::input;
-use crate::interrupt::ends_programs;
-use crate::rng::any_seed;
+use crate::interrupt::kill_programs_on_interrupt;
+use crate::rng::random_seed;
 
 struct Ask<'a> {
     position: &'a str,
@@ -25,7 +25,7 @@ struct Ask<'a> {
 }
 
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
-    ends_programs()?;
+    kill_programs_on_interrupt()?;
     let given = matches.get_one::<String>("position").map_or("-", String::as_str);
     let position = input::text_or_file(given, "position")?;
     let game = input::game_of(&position, "position")?;
@@ -37,12 +37,12 @@ impl TerminalVisitor for Ask<'_> {
 
     fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
         let state = GameOf::<T>::read_position(self.position)
-            .map_err(|error| Failure::input(format!("this position cannot be: {error}")))?;
+            .map_err(|error| Failure::input(format!("invalid position: {error}")))?;
         let name = self.matches.get_one::<String>("bot").map_or(Hint::USUAL, String::as_str);
         let bot = Contestant::read::<KnowledgeOf<T>>(name).map_err(Failure::input)?.judging();
-        let seed = self.matches.get_one("seed").copied().unwrap_or_else(any_seed);
+        let seed = self.matches.get_one("seed").copied().unwrap_or_else(random_seed);
         let Turn::Decide(seat) = GameOf::<T>::turn(&state) else {
-            return Err(Failure::input("the game is over: nothing is to be decided"));
+            return Err(Failure::input("the game is over: there is nothing to decide"));
         };
         let known = GameOf::<T>::perfect_recall_view(&state, Observer::Seat(seat));
         let legal = GameOf::<T>::legal(&state);

@@ -1,4 +1,4 @@
-//! `hearth ladder`: ratings for bots from the weakest to the strongest.
+//! `hearth ladder`: rates bots from the weakest to the strongest (Bradley-Terry).
 
 use clap::ArgMatches;
 use hearth_arena::{Meeting, Rating, ratings};
@@ -7,13 +7,13 @@ use hearth_catalogue::Visitor;
 use hearth_text::Text;
 use serde_json::{Value, json};
 
-use super::contest::{Contest, Outcome, begin, elo, interval, json, matrix, scores, table};
+use super::contest::{Contest, PairingOutcome, begin, elo, interval, json, matrix, scores, table};
 use crate::failure::Failure;
 use crate::picture::{Axis, Point};
 use crate::results::Results;
 
-/// Who stands at zero, if he takes part; otherwise the lowest rung does.
-const ANCHOR: &str = "random";
+/// The bot with rating zero, if it takes part; otherwise the lowest rung.
+const ANCHOR_BOT: &str = "random";
 
 struct Ladder<'a>(&'a ArgMatches);
 
@@ -26,7 +26,7 @@ impl Visitor for Ladder<'_> {
 
     fn visit<T: Text>(&mut self) -> Result<(), Failure> {
         let matches = self.0;
-        let usual: Vec<&str> = [ANCHOR, "greedy"].into_iter().chain(LEVELS).collect();
+        let usual: Vec<&str> = [ANCHOR_BOT, "greedy"].into_iter().chain(LEVELS).collect();
         let contest = Contest::<T>::new(matches, &usual)?;
         let everybody = matches.get_flag("all");
         let rungs = contest.bots.len();
@@ -42,8 +42,8 @@ impl Visitor for Ladder<'_> {
     }
 }
 
-fn rate<T: Text>(contest: &Contest<T>, outcomes: &[Outcome]) -> Vec<Option<Rating>> {
-    let anchor = contest.bots.iter().position(|bot| bot.to_string() == ANCHOR).unwrap_or(0);
+fn rate<T: Text>(contest: &Contest<T>, outcomes: &[PairingOutcome]) -> Vec<Option<Rating>> {
+    let anchor = contest.bots.iter().position(|bot| bot.to_string() == ANCHOR_BOT).unwrap_or(0);
     let meetings: Vec<_> = outcomes
         .iter()
         .map(|outcome| Meeting {
@@ -55,7 +55,7 @@ fn rate<T: Text>(contest: &Contest<T>, outcomes: &[Outcome]) -> Vec<Option<Ratin
     ratings(contest.bots.len(), anchor, &meetings, contest.seed)
 }
 
-/// The rungs, the highest first.
+/// Formats the rungs, highest first.
 fn list<T: Text>(contest: &Contest<T>, ratings: &[Option<Rating>]) -> String {
     let wide = contest.bots.iter().map(|bot| bot.to_string().chars().count()).max().unwrap_or(0).max(6);
     let mut text = format!("\n{:wide$}      Elo             95 %\n", "rating");
@@ -64,7 +64,7 @@ fn list<T: Text>(contest: &Contest<T>, ratings: &[Option<Rating>]) -> String {
             text += &format!("{:wide$} {:>8}\n", bot.to_string(), "-");
             continue;
         };
-        // Adding zero makes a plain zero of what is a little below.
+        // Adding zero turns -0 into 0.
         let between = rating.interval.map(|elo| elo.round() + 0.0);
         text += &format!(
             "{:wide$} {:>8} {:>16}\n",
@@ -88,7 +88,7 @@ fn ratings_json<T: Text>(contest: &Contest<T>, ratings: &[Option<Rating>]) -> Va
     rungs.collect()
 }
 
-fn picture<T: Text>(contest: &Contest<T>, outcomes: &[Outcome], ratings: &[Option<Rating>]) -> String {
+fn picture<T: Text>(contest: &Contest<T>, outcomes: &[PairingOutcome], ratings: &[Option<Rating>]) -> String {
     let mut picture = begin("The ladder", contest, outcomes);
     let points: Vec<_> = contest
         .bots

@@ -10,7 +10,7 @@ use std::thread;
 use clap::ArgMatches;
 use hearth_arena::in_order;
 use hearth_bots::GameKnowledge;
-use hearth_bots::learn::{Fit, Lesson, Samples};
+use hearth_bots::learn::{Fit, Samples, SelfPlay};
 use hearth_catalogue::Visitor;
 use hearth_core::Game;
 use hearth_table::GameRng;
@@ -19,7 +19,7 @@ use rand::Rng;
 
 use crate::arguments;
 use crate::failure::Failure;
-use crate::rng::any_seed;
+use crate::rng::random_seed;
 
 struct Learn<'a>(&'a ArgMatches);
 
@@ -34,32 +34,32 @@ impl Visitor for Learn<'_> {
         let matches = self.0;
         let number = |name: &str| matches.get_one::<u32>(name).copied().unwrap_or(1);
         let options = arguments::options::<T::Game>(matches)?;
-        let seed = matches.get_one("seed").copied().unwrap_or_else(any_seed);
+        let seed = matches.get_one("seed").copied().unwrap_or_else(random_seed);
         let bots = arguments::bots::<T::GameKnowledge>(matches, &["greedy"])?;
-        let lesson = Lesson {
+        let self_play = SelfPlay {
             bot: bots[0].clone(),
-            whim: number("whim"),
-            trust: matches.get_one("trust").copied().unwrap_or(0),
+            random_interval: number("whim"),
+            estimate_percent: matches.get_one("trust").copied().unwrap_or(0),
         };
         let file = matches.get_one::<String>("net").map_or("net", String::as_str);
-        let unwritable = |error| Failure::input(format!("`{file}` cannot be written: {error}"));
-        // What cannot be kept is not worth hours of work.
+        let unwritable = |error| Failure::input(format!("cannot write `{file}`: {error}"));
+        // Fails early if the file cannot be written, before hours of work.
         fs::OpenOptions::new().append(true).create(true).open(file).map_err(unwritable)?;
         let mut out = anstream::stdout().lock();
-        let (games, fewest) = (number("games"), Fit::FEWEST);
+        let (games, fewest) = (number("games"), Fit::MIN_SAMPLES);
         writeln!(
             out,
             "{} of {}, seed {seed}; {fewest} positions are the least to learn from",
             count(games as usize, "game"),
-            lesson.bot
+            self_play.bot
         )?;
         out.flush()?;
-        let samples = play::<T>(&options, &lesson, seed, u64::from(games));
-        // Whoever does not want to see it still gets the net.
+        let samples = play::<T>(&options, &self_play, seed, u64::from(games));
+        // A closed pipe must not stop the training.
         let _ = writeln!(out, "{}", count(samples.len(), "position"));
         if samples.len() < fewest {
             return Err(Failure::input(format!(
-                "that is too little to learn from; {fewest} positions are the least"
+                "too few positions to learn from; at least {fewest} are needed"
             )));
         }
         let mut fit = Fit::new(T::GameKnowledge::FEATURES, seed);
@@ -67,7 +67,7 @@ impl Visitor for Learn<'_> {
             let _ = writeln!(
                 out,
                 "epoch {}: surprise {:.4}, points off {:.2}",
-                progress.epoch, progress.surprise, progress.points_off
+                progress.epoch, progress.cross_entropy, progress.mean_lead_error
             );
         });
         fs::write(file, fit.net().write()).map_err(unwritable)?;
@@ -76,13 +76,20 @@ impl Visitor for Learn<'_> {
     }
 }
 
-/// Plays the games on all cores. The samples come in the order of the games, so the net does not depend on how many there are.
-fn play<T: Text>(options: &<T::Game as Game>::Options, lesson: &Lesson, seed: u64, games: u64) -> Samples {
+/// Plays the games on all cores.
+///
+/// The samples come in the order of the games, so the net does not depend on the number of cores.
+fn play<T: Text>(
+    options: &<T::Game as Game>::Options,
+    self_play: &SelfPlay,
+    seed: u64,
+    games: u64,
+) -> Samples {
     let one_game = |game: u64| {
         let rng = GameRng::new(seed, game);
         let setup = T::Game::deal(options, &mut rng.deal());
         let mut samples = Samples::default();
-        samples.play::<T::GameKnowledge>(lesson, &setup, rng.table().next_u64());
+        samples.play::<T::GameKnowledge>(self_play, &setup, rng.table().next_u64());
         Some(samples)
     };
     let threads = thread::available_parallelism().map_or(1, NonZero::get);

@@ -1,4 +1,4 @@
-//! `hearth password`: a new password for who has forgotten his.
+//! `hearth password`: resets a forgotten password.
 
 use clap::ArgMatches;
 
@@ -11,12 +11,9 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     let runtime = tokio::runtime::Builder::new_current_thread().build().map_err(Failure::input)?;
     let password =
         runtime.block_on(hearth_server::replace_password(&database, &login)).map_err(Failure::input)?;
-    let password = password.ok_or_else(|| {
-        Failure::input(format!("nobody logs in as `{login}`: it is the name beside the password"))
-    })?;
-    anstream::eprintln!(
-        "This is the new password of `{login}`. On the page about oneself it can be changed."
-    );
+    let password =
+        password.ok_or_else(|| Failure::input(format!("no account with the log-in name `{login}`")))?;
+    anstream::eprintln!("The new password of `{login}` follows. The player can change it on the page /me.");
     anstream::println!("{password}");
     Ok(())
 }

@@ -1,10 +1,10 @@
-//! `hearth play`: a game in the terminal, against bots or with others at one keyboard.
+//! `hearth play`: a game in the terminal, against bots or with others at one keyboard (hot seat).
 
-mod keeper;
+mod autosave;
+mod input_line;
 mod opponent;
 mod session;
 mod sitting;
-mod word;
 
 use std::path::{Path, PathBuf};
 
@@ -15,19 +15,19 @@ use hearth_table::GameRng;
 use hearth_terminal::{GameOf, KnowledgeOf, Terminal};
 use hearth_text::Text;
 
-use self::keeper::Keeper;
+use self::autosave::Autosave;
 use self::session::Session;
-use self::sitting::Who;
+use self::sitting::SeatAssignment;
 use crate::arguments;
 use crate::failure::Failure;
 use crate::input;
-use crate::interrupt::ends_programs;
-use crate::rng::any_seed;
+use crate::interrupt::kill_programs_on_interrupt;
+use crate::rng::random_seed;
 
 struct Play<'a>(&'a ArgMatches);
 
 pub(super) fn run(game: &str, matches: &ArgMatches) -> Result<(), Failure> {
-    ends_programs()?;
+    kill_programs_on_interrupt()?;
     hearth_catalogue::find_terminal(game, Play(matches))?
 }
 
@@ -36,34 +36,37 @@ impl TerminalVisitor for Play<'_> {
 
     fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
         let matches = self.0;
-        let seed = matches.get_one("seed").copied().unwrap_or_else(any_seed);
+        let seed = matches.get_one("seed").copied().unwrap_or_else(random_seed);
         let rng = GameRng::new(seed, 0);
-        let save = matches.get_one::<String>("save").map(|file| Keeper::in_new_file(file)).transpose()?;
-        let (mut record, keeper) = match matches.get_one::<String>("resume") {
+        let save = matches.get_one::<String>("save").map(|file| Autosave::to_new_file(file)).transpose()?;
+        let (mut record, autosave) = match matches.get_one::<String>("resume") {
             Some(file) => {
                 let (record, path) = resume::<T>(file)?;
-                (record, save.unwrap_or_else(|| Keeper::in_old_file(&path)))
+                (record, save.unwrap_or_else(|| Autosave::to_existing_file(&path)))
             }
             None => {
                 let setup = GameOf::<T>::deal(&arguments::options::<GameOf<T>>(matches)?, &mut rng.deal());
-                (Record::new(setup), save.unwrap_or_else(|| Keeper::in_data_folder(GameOf::<T>::NAME, seed)))
+                (
+                    Record::new(setup),
+                    save.unwrap_or_else(|| Autosave::to_data_folder(GameOf::<T>::NAME, seed)),
+                )
             }
         };
         let bots = arguments::contestants::<KnowledgeOf<T>>(matches, &["club"])?;
         let sitting = if record.sitting.is_empty() {
-            sitting::take_seats(matches, &bots, GameOf::<T>::players(&record.state()), rng)?
+            sitting::new_seats(matches, &bots, GameOf::<T>::players(&record.state()), rng)?
         } else {
             let named = if matches.contains_id("bots") { &bots[..] } else { &[] };
-            sitting::sit_again::<KnowledgeOf<T>>(&record.sitting, named)?
+            sitting::seats_from_record::<KnowledgeOf<T>>(&record.sitting, named)?
         };
-        record.sitting = sitting.iter().map(Who::to_string).collect();
+        record.sitting = sitting.iter().map(SeatAssignment::to_string).collect();
         let table = hearth_table::Play::new(record);
         let names = T::Text::names(&table.view(Observer::Spectator), arguments::language(matches));
-        Session::<T>::new(table, names, sitting, rng, keeper).play()
+        Session::<T>::new(table, names, sitting, rng, autosave).play()
     }
 }
 
-/// A game that goes on: from the file that was named, or the last one that was kept and is not over.
+/// Reads the named record, or the latest saved game that is not over.
 fn resume<T: Terminal>(file: &str) -> Result<(Record<GameOf<T>>, PathBuf), Failure> {
     let read = |path: &Path| {
         let name = path.display().to_string();
@@ -78,7 +81,7 @@ fn resume<T: Terminal>(file: &str) -> Result<(Record<GameOf<T>>, PathBuf), Failu
         let record = read(&path).ok()?;
         (GameOf::<T>::turn(&record.state()) != Turn::Over).then_some((record, path))
     };
-    keeper::kept(GameOf::<T>::NAME).into_iter().find_map(running).ok_or_else(|| {
-        Failure::input(format!("no game of {} was kept that is not over; name a file", GameOf::<T>::TITLE))
+    autosave::saved_games(GameOf::<T>::NAME).into_iter().find_map(running).ok_or_else(|| {
+        Failure::input(format!("no unfinished game of {} was saved; name a file", GameOf::<T>::TITLE))
     })
 }

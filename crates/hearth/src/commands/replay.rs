@@ -1,4 +1,4 @@
-//! `hearth replay`: step through a record.
+//! `hearth replay`: steps through a record.
 
 use std::io::{BufRead, IsTerminal, Write, stdin};
 use std::ops::Range;
@@ -6,7 +6,7 @@ use std::ops::Range;
 use clap::ArgMatches;
 use hearth_catalogue::TerminalVisitor;
 use hearth_core::{Game, Observer, Record, Seat};
-use hearth_table::told;
+use hearth_table::events_seen_by;
 use hearth_terminal::{GameOf, Terminal, account_text};
 use hearth_text::{Names, Text};
 use hearth_words::{Language, say};
@@ -14,7 +14,7 @@ use hearth_words::{Language, say};
 use crate::arguments;
 use crate::failure::Failure;
 use crate::input;
-use crate::screen::{Before, clear, columns, log};
+use crate::screen::{Scrollback, clear, columns, log};
 
 struct Replay<'a> {
     text: &'a str,
@@ -47,20 +47,20 @@ impl TerminalVisitor for Replay<'_> {
             }
         };
         let names = T::Text::names(&GameOf::<T>::view(&start, observer), self.language);
-        let film = Film::<T> { record, observer, names };
-        if stdin().is_terminal() { film.step_through() } else { film.print() }
+        let observed = ObservedRecord::<T> { record, observer, names };
+        if stdin().is_terminal() { observed.step_through() } else { observed.print() }
     }
 }
 
 /// A record as one observer saw it.
-struct Film<T: Terminal> {
+struct ObservedRecord<T: Terminal> {
     record: Record<GameOf<T>>,
     observer: Observer,
     names: Names,
 }
 
-impl<T: Terminal> Film<T> {
-    /// The state after so many decisions.
+impl<T: Terminal> ObservedRecord<T> {
+    /// Returns the state after a number of decisions.
     fn state(&self, decisions: usize) -> <GameOf<T> as Game>::State {
         let mut state = GameOf::<T>::start(&self.record.setup);
         for &decision in &self.record.decisions[..decisions] {
@@ -69,13 +69,13 @@ impl<T: Terminal> Film<T> {
         state
     }
 
-    /// The table after so many decisions, and what some of the last of them brought.
+    /// Prints the table after a range of decisions, and the log of that range.
     fn show(&self, decisions: Range<usize>, out: &mut impl Write) -> Result<(), Failure> {
         let state = self.state(decisions.end);
         let view = GameOf::<T>::view(&state, self.observer);
         writeln!(out, "{}", T::draw(&view, &self.names, columns()))?;
-        let happened = told(&self.record, self.observer, 0..decisions.end);
-        for line in log::<T>(&told(&self.record, self.observer, decisions), &self.names) {
+        let happened = events_seen_by(&self.record, self.observer, 0..decisions.end);
+        for line in log::<T>(&events_seen_by(&self.record, self.observer, decisions), &self.names) {
             writeln!(out, "{line}")?;
         }
         if let Some(account) = T::Text::account(&view, &happened, &self.names) {
@@ -84,11 +84,11 @@ impl<T: Terminal> Film<T> {
         Ok(())
     }
 
-    /// The log of the whole game, then the table at its end.
+    /// Prints the log of the whole game, then the final table.
     fn print(&self) -> Result<(), Failure> {
         let mut out = anstream::stdout().lock();
         let last = self.record.decisions.len();
-        for line in log::<T>(&told(&self.record, self.observer, 0..last), &self.names) {
+        for line in log::<T>(&events_seen_by(&self.record, self.observer, 0..last), &self.names) {
             writeln!(out, "{line}")?;
         }
         writeln!(out)?;
@@ -104,7 +104,7 @@ impl<T: Terminal> Film<T> {
         let help = say!(language, "replay-help");
         let mut remark = help.clone();
         loop {
-            clear(&mut out, Before::Scrolled)?;
+            clear(&mut out, Scrollback::Keep)?;
             self.show(at.saturating_sub(1)..at, &mut out)?;
             write!(out, "\n{remark}\n{} > ", say!(language, "replay-at", at = at, last = last))?;
             out.flush()?;

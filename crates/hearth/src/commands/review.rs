@@ -1,4 +1,4 @@
-//! `hearth review`: a look back at a game.
+//! `hearth review`: judges each decision of a game.
 
 use std::io::Write;
 
@@ -6,7 +6,7 @@ use clap::ArgMatches;
 use hearth_bots::Spec;
 use hearth_catalogue::TerminalVisitor;
 use hearth_core::{Game, Observer, Record, Seat};
-use hearth_review::{Review, Reviewing, Row, Summary, Verdict};
+use hearth_review::{Review, ReviewRow, Reviewing, Summary, Verdict};
 use hearth_terminal::{GameOf, KnowledgeOf, Terminal, faint, pad, painted, strong, width};
 use hearth_text::{Names, Text, spoken};
 use hearth_words::{Language, percent, say};
@@ -17,23 +17,23 @@ use crate::input;
 use crate::progress::Progress;
 use crate::screen::{tenths, wrap};
 
-/// Every look back at a record says the same.
-const SEED: u64 = 0;
+/// A fixed seed: every review of a record gives the same result.
+const REVIEW_SEED: u64 = 0;
 
-/// How wide a curve is drawn.
-const COLUMNS: usize = 64;
+/// Maximum width of a curve, in columns.
+const MAX_CURVE_COLUMNS: usize = 64;
 
-struct LookBack<'a> {
+struct ReviewCommand<'a> {
     text: &'a str,
     matches: &'a ArgMatches,
 }
 
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     let text = input::read(matches.get_one::<String>("record").map_or("-", String::as_str))?;
-    hearth_catalogue::find_terminal(input::game_of(&text, "record")?, LookBack { text: &text, matches })?
+    hearth_catalogue::find_terminal(input::game_of(&text, "record")?, ReviewCommand { text: &text, matches })?
 }
 
-impl TerminalVisitor for LookBack<'_> {
+impl TerminalVisitor for ReviewCommand<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<T: Terminal>(&mut self) -> Result<(), Failure> {
@@ -43,7 +43,7 @@ impl TerminalVisitor for LookBack<'_> {
             Spec::read::<KnowledgeOf<T>>(called.map_or(Reviewing::<KnowledgeOf<T>>::USUAL, String::as_str))
                 .map_err(Failure::input)?;
         let progress = Progress::new(record.decisions.len() as u64, "decisions");
-        let mut reviewing = Reviewing::<KnowledgeOf<T>>::new(&record, bot, SEED);
+        let mut reviewing = Reviewing::<KnowledgeOf<T>>::new(&record, bot, REVIEW_SEED);
         let rows = reviewing.by_ref().inspect(|_| progress.advance(1, String::new)).collect();
         let mut review = reviewing.review(rows);
         drop(progress);
@@ -105,15 +105,15 @@ fn said(summary: &Summary, language: Language) -> String {
     say!(language, "look-back-seat", found = *found, choices = *choices, loss = loss)
 }
 
-/// The chance of a seat to win from the first decision to the last, in eight steps.
+/// Draws a seat's win probability from the first decision to the last, in eight steps.
 fn curve(review: &Review, seat: Seat) -> String {
     const STEPS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
     let points = review.curve(seat);
-    let columns = COLUMNS.min(review.rows.len() + 1);
+    let columns = MAX_CURVE_COLUMNS.min(review.rows.len() + 1);
     let column = |column: usize| {
         let at = column * review.rows.len() / (columns - 1).max(1);
         match points.iter().rev().find(|(after, _)| *after <= at) {
-            #[expect(clippy::cast_sign_loss, reason = "a chance is never negative")]
+            #[expect(clippy::cast_sign_loss, reason = "a probability is never negative")]
             Some((_, win_probability)) => STEPS[((win_probability * 8.0) as usize).min(7)],
             None => ' ',
         }
@@ -121,8 +121,8 @@ fn curve(review: &Review, seat: Seat) -> String {
     (0..columns).map(column).collect()
 }
 
-/// `12 Red: draw leaves 41.0%, open hunter 1a would have kept 53.0%.`
-fn turn<T: Terminal>(row: &Row, verdict: &Verdict, names: &Names) -> String {
+/// Formats `12 Red: draw leaves 41.0%, open hunter 1a would have kept 53.0%.`
+fn turn<T: Terminal>(row: &ReviewRow, verdict: &Verdict, names: &Names) -> String {
     let language = names.language();
     let turn = say!(
         language,
@@ -137,12 +137,12 @@ fn turn<T: Terminal>(row: &Row, verdict: &Verdict, names: &Names) -> String {
     format!("  {turn}")
 }
 
-fn name<T: Terminal>(row: &Row, names: &Names) -> String {
+fn name<T: Terminal>(row: &ReviewRow, names: &Names) -> String {
     Seat::numbered(row.seat).map_or_else(String::new, |seat| painted::<T>(&names.spans(seat)))
 }
 
 fn table<T: Terminal>(review: &Review, names: &Names) -> Vec<String> {
-    let widest = |text: fn(&Row) -> usize| review.rows.iter().map(text).max().unwrap_or(0);
+    let widest = |text: fn(&ReviewRow) -> usize| review.rows.iter().map(text).max().unwrap_or(0);
     let language = names.language();
     let decision = say!(language, "advice-decision");
     let made = widest(|row| row.made.chars().count()).max(decision.chars().count());
@@ -155,7 +155,7 @@ fn table<T: Terminal>(review: &Review, names: &Names) -> Vec<String> {
         say!(language, "look-back-loss"),
         say!(language, "look-back-better"),
     );
-    let line = |row: &Row| {
+    let line = |row: &ReviewRow| {
         let head =
             format!("  {:>4}  {}  {:<made$}", row.after + 1, pad(&name::<T>(row, names), seat), row.made);
         let Some(verdict) = &row.verdict else { return head };

@@ -1,4 +1,4 @@
-//! `hearth rules`: the rules in words.
+//! `hearth rules`: prints the rules.
 
 use std::io::Write;
 
@@ -24,7 +24,7 @@ impl PageVisitor for Book {
     }
 }
 
-/// The rules of a game, in a language.
+/// Returns the rulebook of a game in a language.
 pub(super) fn book(game: &str, language: Language) -> Result<Rulebook, Failure> {
     Ok(hearth_catalogue::find_page(game, Book(language))?)
 }

@@ -1,6 +1,6 @@
 //! `hearth serve`: the server.
 
-mod files;
+mod open_files;
 
 use std::fs::{self, File, TryLockError};
 use std::io::{IsTerminal, stderr};
@@ -9,7 +9,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use clap::ArgMatches;
-use hearth_server::{Config, Server, SharedRng, Time};
+use hearth_server::{Config, Server, SharedRng, WallClock};
 use tracing_subscriber::EnvFilter;
 
 use crate::failure::Failure;
@@ -18,7 +18,7 @@ use crate::stored::database;
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     log(matches)?;
     let mut config = Config::new(database(matches)?);
-    config.public_url = matches.get_one::<String>("public-url").map(|url| address(url)).transpose()?;
+    config.public_url = matches.get_one::<String>("public-url").map(|url| public_url(url)).transpose()?;
     config.behind_proxy = matches.get_flag("behind-proxy");
     config.metrics_token =
         matches.get_one::<String>("metrics-token").filter(|token| !token.trim().is_empty()).cloned();
@@ -36,9 +36,9 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
         config.requests_each_second = *requests;
     }
     let listen = *matches.get_one::<SocketAddr>("listen").ok_or_else(|| Failure::input("name an address"))?;
-    let _held = hold(&config.database)?;
-    files::allow_many();
-    // The store's writer and the bots have threads of their own.
+    let _lock = lock_data_folder(&config.database)?;
+    open_files::raise_open_file_limit();
+    // One core is left to the store's writer and the bots, which have their own threads.
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(cores.saturating_sub(1).max(1))
@@ -48,8 +48,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     runtime.block_on(serve(config, listen, !writes_json(matches)))
 }
 
-/// Keeps the data folder for this server as long as it runs: two would not know of each other's tables.
-fn hold(database: &Path) -> Result<File, Failure> {
+/// Locks the data folder while the server runs: two servers would not see each other's tables.
+fn lock_data_folder(database: &Path) -> Result<File, Failure> {
     let path = database.with_extension("lock");
     let cannot = |error| Failure::input(format!("cannot write {}: {error}", path.display()));
     if let Some(folder) = database.parent() {
@@ -60,50 +60,50 @@ fn hold(database: &Path) -> Result<File, Failure> {
         Ok(()) => (),
         Err(TryLockError::WouldBlock) => {
             return Err(Failure::input(format!(
-                "another Hearth runs on {}: stop it, or name another folder with --data",
+                "another Hearth server uses {}: stop it, or name another folder with --data",
                 database.display()
             )));
         }
-        // Some file systems know no locks; then it is the host who sees to it.
+        // Some file systems have no locks; the host must then avoid a second server.
         Err(TryLockError::Error(error)) => {
-            tracing::warn!(%error, "cannot see whether another Hearth runs here");
+            tracing::warn!(%error, "failed to lock the data folder; a second server would not be noticed");
         }
     }
     Ok(lock)
 }
 
-/// How the server is reached from outside, without an end of its own: pages are added to it.
-fn address(url: &str) -> Result<String, Failure> {
-    let parsed: http::Uri = url.parse().map_err(|error| not_an_address(url, &error))?;
+/// Validates the public URL and removes its trailing slash, since paths are appended to it.
+fn public_url(url: &str) -> Result<String, Failure> {
+    let parsed: http::Uri = url.parse().map_err(|error| invalid_url(url, &error))?;
     let web = matches!(parsed.scheme_str(), Some("http" | "https")) && parsed.host().is_some();
     if web && parsed.path() == "/" && parsed.query().is_none() {
         Ok(url.trim_end_matches('/').to_owned())
     } else {
-        Err(not_an_address(url, &"it has a scheme and a host and nothing else"))
+        Err(invalid_url(url, &"expected a scheme and a host and nothing else"))
     }
 }
 
-fn not_an_address(url: &str, why: &dyn std::fmt::Display) -> Failure {
-    Failure::input(format!("--public-url `{url}` is no address like https://hearth.example: {why}"))
+fn invalid_url(url: &str, why: &dyn std::fmt::Display) -> Failure {
+    Failure::input(format!("--public-url `{url}` is not a URL like https://hearth.example: {why}"))
 }
 
-async fn serve(config: Config, listen: SocketAddr, greets: bool) -> Result<(), Failure> {
+async fn serve(config: Config, listen: SocketAddr, prints_url: bool) -> Result<(), Failure> {
     let database = config.database.clone();
-    let rng = SharedRng::real()
-        .map_err(|error| Failure::input(format!("the system gives no random numbers: {error}")))?;
-    let server = Server::open(config, Time::real(), rng).await.map_err(Failure::input)?;
+    let rng = SharedRng::from_system()
+        .map_err(|error| Failure::input(format!("the system's random number generator failed: {error}")))?;
+    let server = Server::open(config, WallClock::system(), rng).await.map_err(Failure::input)?;
     let listener = Server::listen(listen).await.map_err(Failure::input)?;
     let address = listener.local_addr().map_err(Failure::input)?;
     tracing::info!(%address, database = %database.display(), "listening");
-    if greets {
+    if prints_url {
         anstream::eprintln!("Hearth is at http://{address} (stop it with Ctrl-C)");
     }
-    server.serve(listener, stopped()).await;
+    server.serve(listener, shutdown_signal()).await;
     Ok(())
 }
 
-/// Waits until somebody wants the server to stop.
-async fn stopped() {
+/// Waits for Ctrl-C or SIGTERM.
+async fn shutdown_signal() {
     let interrupted = tokio::signal::ctrl_c();
     #[cfg(unix)]
     {
@@ -116,7 +116,7 @@ async fn stopped() {
             return;
         }
     }
-    // Without signals the server is stopped from outside.
+    // Without signal handlers the server runs until it is killed.
     if interrupted.await.is_err() {
         std::future::pending::<()>().await;
     }
@@ -129,7 +129,7 @@ fn writes_json(matches: &ArgMatches) -> bool {
 fn log(matches: &ArgMatches) -> Result<(), Failure> {
     let filter =
         EnvFilter::try_from_env("HEARTH_LOG").or_else(|error| match std::env::var("HEARTH_LOG") {
-            Ok(_) => Err(Failure::input(format!("HEARTH_LOG cannot be read: {error}"))),
+            Ok(_) => Err(Failure::input(format!("invalid HEARTH_LOG: {error}"))),
             Err(_) => Ok(EnvFilter::new("info")),
         })?;
     let log = tracing_subscriber::fmt().with_writer(stderr).with_env_filter(filter);

@@ -1,4 +1,4 @@
-//! `hearth simulate`: bots play games.
+//! `hearth simulate`: lets bots play games.
 
 use std::io::{BufWriter, Write, stdout};
 use std::sync::atomic::AtomicBool;
@@ -13,13 +13,13 @@ use hearth_text::{Text, count};
 
 use crate::arguments;
 use crate::failure::Failure;
-use crate::interrupt::ends_programs;
-use crate::rng::any_seed;
+use crate::interrupt::kill_programs_on_interrupt;
+use crate::rng::random_seed;
 
 struct Simulate<'a>(&'a ArgMatches);
 
 pub(super) fn run(game: &str, matches: &ArgMatches) -> Result<(), Failure> {
-    ends_programs()?;
+    kill_programs_on_interrupt()?;
     hearth_catalogue::find(game, Simulate(matches))?
 }
 
@@ -29,7 +29,7 @@ impl Visitor for Simulate<'_> {
     fn visit<T: Text>(&mut self) -> Result<(), Failure> {
         let matches = self.0;
         let options = arguments::options::<T::Game>(matches)?;
-        let seed = matches.get_one("seed").copied().unwrap_or_else(any_seed);
+        let seed = matches.get_one("seed").copied().unwrap_or_else(random_seed);
         let games = matches.get_one("games").copied().unwrap_or(1);
         let bots = arguments::contestants::<T::GameKnowledge>(matches, &["random"])?;
         let bots: Vec<Entered<T::GameKnowledge>> = bots.into_iter().map(Entered::new).collect();
@@ -48,7 +48,7 @@ impl Visitor for Simulate<'_> {
             let lost = duel.ended.err();
             if let Some(lost) = &lost {
                 let bot = &bots[lost.seat.index() % bots.len()];
-                // If that cannot be written, the exit code still says it.
+                // If stderr is closed, the exit code still reports the forfeit.
                 let _ = writeln!(
                     anstream::stderr(),
                     "hearth: game {}: `{bot}` at seat {} forfeits the game: {}",
@@ -76,7 +76,7 @@ impl Visitor for Simulate<'_> {
         out.flush()?;
         if forfeits > 0 {
             return Err(Failure::input(format!(
-                "{forfeits} of {} ended by a forfeit",
+                "{forfeits} of {} ended with a forfeit",
                 count(games as usize, "game")
             )));
         }
@@ -84,7 +84,7 @@ impl Visitor for Simulate<'_> {
     }
 }
 
-/// Many games in a few lines.
+/// Sums over many games.
 #[derive(Default)]
 struct Summary {
     games: usize,

@@ -1,4 +1,4 @@
-//! `hearth stats`: what a game is like, from games between bots.
+//! `hearth stats`: statistics of a game, from games between bots.
 
 mod json;
 mod picture;
@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::Ordering;
 
 use clap::ArgMatches;
-use hearth_arena::{Entrant, Games, Survey};
+use hearth_arena::{Entrant, Survey, SurveyConfig};
 use hearth_catalogue::Visitor;
 use hearth_core::Game;
 use hearth_programs::Entered;
@@ -16,14 +16,14 @@ use hearth_text::Text;
 use hearth_words::say;
 use serde_json::json;
 
-use super::contest::game_as_agreed;
+use super::contest::game_with_options;
 use crate::arguments;
 use crate::failure::Failure;
-use crate::interrupt::interrupted;
+use crate::interrupt::interrupt_flag;
 use crate::picture::Picture;
 use crate::progress::Progress;
 use crate::results::{self, Results};
-use crate::rng::any_seed;
+use crate::rng::random_seed;
 
 struct Stats<'a>(&'a ArgMatches);
 
@@ -39,7 +39,7 @@ impl Visitor for Stats<'_> {
         let bots = arguments::contestants::<T::GameKnowledge>(matches, &["greedy"])?;
         let bots: Vec<_> = bots.into_iter().map(Entered::<T::GameKnowledge>::new).collect();
         let entrants: Vec<&dyn Entrant<T::Game>> = bots.iter().map(|bot| bot as _).collect();
-        let seed = matches.get_one("seed").copied().unwrap_or_else(any_seed);
+        let seed = matches.get_one("seed").copied().unwrap_or_else(random_seed);
         let count = matches.get_one("games").copied().unwrap_or(1);
         let asked: Vec<usize> = match matches.get_one("players") {
             Some(players) => vec![*players],
@@ -49,12 +49,12 @@ impl Visitor for Stats<'_> {
         for players in asked {
             tables.push((players, arguments::options_for::<T::Game>(players, matches)?));
         }
-        results::writable(matches)?;
-        let stop = interrupted()?;
+        results::ensure_writable(matches)?;
+        let stop = interrupt_flag()?;
         let progress = Progress::new(count * tables.len() as u64, "games");
         let mut surveys = Vec::new();
         for (players, options) in &tables {
-            let games = Games { players: *players, count, seed, threads: arguments::threads(matches) };
+            let games = SurveyConfig { players: *players, count, seed, threads: arguments::threads(matches) };
             let survey = Survey::of::<T::GameStats>(&entrants, options, games, stop, |_| {
                 progress.advance(1, || format!("{players} players"));
             });
@@ -65,8 +65,10 @@ impl Visitor for Stats<'_> {
         let interrupted = stop.load(Ordering::Relaxed);
         let chosen = arguments::chosen::<T::Game>(matches);
         let language = arguments::language(matches);
-        let (game, all) =
-            (game_as_agreed::<T::Game>(&chosen), names.join(&format!(" {} ", say!(language, "stats-and"))));
+        let (game, all) = (
+            game_with_options::<T::Game>(&chosen),
+            names.join(&format!(" {} ", say!(language, "stats-and"))),
+        );
         let mut headline = say!(language, "stats-games-of", game = game, bots = all, seed = seed.to_string());
         if interrupted {
             headline = say!(language, "stats-interrupted", headline = headline);

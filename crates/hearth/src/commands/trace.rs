@@ -1,4 +1,4 @@
-//! `hearth trace`: records as JSON lines.
+//! `hearth trace`: writes records as JSON lines.
 
 use std::io::{BufWriter, Write, stdout};
 
@@ -10,7 +10,7 @@ use hearth_text::Text;
 use crate::failure::Failure;
 use crate::input;
 
-/// A record, and where it is to go.
+/// A record, and the writer of its trace.
 struct TraceOf<'a, W>(&'a str, &'a mut W);
 
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
@@ -20,7 +20,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     for (place, record) in records.iter().enumerate() {
         let traced = input::game_of(record, "record")
             .and_then(|game| hearth_catalogue::find(game, TraceOf(record, &mut out))?);
-        // Its lines are counted from its own beginning.
+        // Line numbers in the message count from the start of the record.
         traced.map_err(|failure| match (failure, records.len()) {
             (Failure::Input(message), 2..) => Failure::Input(format!("record {}: {message}", place + 1)),
             (failure, _) => failure,

@@ -1,9 +1,9 @@
-//! `bench` and `bench serve`: what they say, not how fast it was.
+//! `bench` and `bench serve`: the form of the output, not the speed.
 
 use crate::run::hearth;
 
 #[test]
-fn as_many_random_games_are_played_as_are_to_be_counted() {
+fn bench_plays_the_requested_number_of_random_games() {
     let run = hearth(&["bench", "--no-yardstick", "--no-search", "--games", "3"]);
     assert_eq!(run.code, Some(0), "{}", run.err);
     let games: Vec<&str> =

@@ -1,4 +1,4 @@
-//! Traces, played after by models of the rules whose author never saw the engine (`tests/blind`).
+//! Replays traces with independent models of the rules, whose author never saw the engine (`tests/blind`).
 
 use std::process::{Command, Output};
 
@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::run::{GAMES, file, hearth};
 
-/// What the models say of a trace.
+/// Runs the models on a trace.
 fn checked(name: &str, trace: &str) -> Output {
     let models = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/blind/check.py");
     Command::new("python3")
@@ -29,7 +29,7 @@ fn agrees(name: &str, trace: &str) {
 }
 
 #[test]
-fn kokopelli_is_played_as_somebody_else_reads_the_rules() {
+fn an_independent_model_of_kokopelli_agrees() {
     for players in ["2", "3", "4"] {
         for edition in ["english", "french", "polish", "german"] {
             for (number, more) in [
@@ -50,7 +50,7 @@ fn kokopelli_is_played_as_somebody_else_reads_the_rules() {
 }
 
 #[test]
-fn kupferkessel_is_played_as_somebody_else_reads_the_rules() {
+fn an_independent_model_of_kupferkessel_agrees() {
     let points = ["--any-line-ends", "--symbols-on-all-twos", "--children-scoring"];
     for players in ["2", "3"] {
         for chosen in 0..8 {
@@ -66,9 +66,9 @@ fn kupferkessel_is_played_as_somebody_else_reads_the_rules() {
     }
 }
 
-/// Whatever a line of a trace tells is put in the place of what an earlier one tells.
+/// Each part of a line is replaced with the same part of an earlier line.
 #[test]
-fn whoever_changes_a_trace_is_caught() {
+fn the_models_notice_every_change_of_a_trace() {
     for game in GAMES {
         let trace = simulated(&[game, "--games", "1"]);
         let lines: Vec<Value> =

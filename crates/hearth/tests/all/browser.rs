@@ -1,4 +1,4 @@
-//! The pages as people use them: in a real Chromium, each test with a server of its own.
+//! The pages in a real Chromium; each test has its own server.
 
 mod access;
 mod arriving;

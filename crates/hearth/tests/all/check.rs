@@ -37,7 +37,7 @@ fn both_answers_are_given_in_the_other_game_too() {
 }
 
 #[test]
-fn a_position_can_stand_in_a_file_or_come_from_standard_input() {
+fn a_position_can_come_from_a_file_or_standard_input() {
     let in_file = hearth(&["check", &file("two.position", POSITION), "draw"]);
     let typed = hearth_typing(&["check", "-", "draw"], POSITION);
     assert_eq!(in_file.code, Some(0), "{}", in_file.err);
@@ -59,7 +59,7 @@ fn an_impossible_position_is_refused_with_the_reason() {
 }
 
 #[test]
-fn games_speak_the_language_that_they_are_asked_to() {
+fn games_use_the_requested_language() {
     for language in ["fr", "de", "pl"] {
         let refused = hearth(&["--language", language, "check", POSITION, "open", "hunter", "1a"]);
         assert_eq!(refused.code, Some(1), "{}", refused.err);
@@ -85,7 +85,7 @@ fn games_speak_the_language_that_they_are_asked_to() {
     assert!(unknown.code == Some(2) && unknown.err.contains("en, fr, de, pl"), "{}", unknown.err);
 }
 
-/// A lesson with this goal.
+/// Returns a lesson with this goal.
 fn lesson(goal: &str) -> String {
     let texts = "en x\nfr x\nde x\npl x";
     format!(
@@ -94,7 +94,7 @@ fn lesson(goal: &str) -> String {
 }
 
 #[test]
-fn a_lesson_is_checked_and_what_is_wrong_with_it_is_said() {
+fn a_lesson_is_checked_and_its_errors_are_reported() {
     let fine = hearth(&["check", &file("fine.lesson", &lesson("open paw"))]);
     assert_eq!(
         (fine.code, fine.out.trim()),
@@ -103,7 +103,7 @@ fn a_lesson_is_checked_and_what_is_wrong_with_it_is_said() {
     let idle = hearth(&["check", &file("idle.lesson", &lesson("points 9"))]);
     assert_eq!(idle.code, Some(2), "{}", idle.out);
     assert!(
-        idle.err.contains("this lesson does not teach: line 9: the goal cannot be reached"),
+        idle.err.contains("this lesson cannot be played: line 9: the goal cannot be reached"),
         "{}",
         idle.err
     );

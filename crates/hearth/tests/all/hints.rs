@@ -1,4 +1,4 @@
-//! Hints: in a game, and of a position.
+//! Hints in a game and for a position.
 
 use serde_json::Value;
 
@@ -28,7 +28,7 @@ fn a_hint_names_a_decision_and_what_is_expected_of_the_best_ones() {
 }
 
 #[test]
-fn a_hint_for_programs_says_the_same_from_the_same_seed() {
+fn a_hint_as_json_is_the_same_for_the_same_seed() {
     for game in GAMES {
         let position = match game {
             "kokopelli" => POSITION,
@@ -44,15 +44,15 @@ fn a_hint_for_programs_says_the_same_from_the_same_seed() {
         let hint = ask("7");
         assert_eq!(hint, ask("7"));
         assert_eq!((&hint["game"], &hint["seat"]), (&game.into(), &1.into()));
-        // Who is asked for a hint weighs every decision, also when it is settled which one it will be.
-        let nodes = hint["nodes"].as_u64().expect("how much it looked at is a number");
+        // For a hint, a bot evaluates every decision, even if the best one is settled.
+        let nodes = hint["nodes"].as_u64().expect("the nodes are a number");
         assert_eq!(nodes, 300, "{hint}");
         assert_eq!(hint["decision"], hint["estimates"][0]["decision"]);
         let estimates = hint["estimates"].as_array().expect("estimates are a list");
         let looks: Vec<u64> = estimates.iter().filter_map(|estimate| estimate["looks"].as_u64()).collect();
         assert!(looks.iter().all(|looks| *looks <= nodes), "{hint}");
-        // Decisions that come to the same share their looks.
-        assert!(looks.iter().sum::<u64>() >= nodes, "every look is at one of the decisions: {hint}");
+        // Equivalent decisions share their visits.
+        assert!(looks.iter().sum::<u64>() >= nodes, "every visit is for one of the decisions: {hint}");
         assert!(estimates.iter().all(|estimate| estimate["proved"] == false));
     }
 }
@@ -80,11 +80,11 @@ fn a_program_can_be_asked_too() {
 }
 
 #[test]
-fn what_cannot_be_asked_is_refused() {
+fn invalid_requests_for_a_hint_are_refused() {
     for (arguments, answer) in [
         (["hint", POSITION, "--bot", "oracle"], "there is no bot `oracle`"),
         (["hint", "position chess", "--bot", "greedy"], "there is no game `chess`"),
-        (["hint", "position kokopelli; players 9", "--bot", "greedy"], "this position cannot be"),
+        (["hint", "position kokopelli; players 9", "--bot", "greedy"], "invalid position"),
         (["hint", OVER, "--bot", "greedy"], "the game is over"),
     ] {
         let run = hearth(&arguments);
@@ -94,7 +94,7 @@ fn what_cannot_be_asked_is_refused() {
 }
 
 #[test]
-fn a_person_gets_hints_and_goes_on() {
+fn a_game_continues_after_a_hint() {
     for game in GAMES {
         let typed = "hint\nhint tree@200\nhint random\nhint nobody\nhint program:false\nwhy 1\n1\nquit\n";
         let run = hearth_typing(&["play", game, "--seed", "3", "--seat", "1"], typed);
@@ -113,7 +113,7 @@ fn a_person_gets_hints_and_goes_on() {
 }
 
 #[test]
-fn why_tells_what_a_bot_expects_of_the_decision() {
+fn why_prints_the_estimate_of_a_bot() {
     let asked = |about: &str| {
         let typed = format!("why {about}\nquit\n");
         hearth_typing(&["play", "kokopelli", "--seed", "3", "--seat", "1"], &typed).out

@@ -1,4 +1,4 @@
-//! What a server writes for the one who looks after it.
+//! The server's log for its operator.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
@@ -16,7 +16,7 @@ fn every_line_of_a_log_in_json_is_json() {
         .spawn()
         .expect("the server starts");
     let said = BufReader::new(server.stderr.take().expect("what it says can be read"));
-    // Once it says where it is it has nothing more to say, until it is stopped.
+    // After it has logged its address, a server is silent until it stops.
     let mut lines = said.lines().map_while(Result::ok);
     let mut read = || lines.next().map(|line| serde_json::from_str::<Value>(&line).expect(&line));
     let listening = std::iter::from_fn(&mut read).find(|line| line["fields"]["message"] == "listening");
@@ -24,5 +24,5 @@ fn every_line_of_a_log_in_json_is_json() {
     assert!(address.as_str().is_some_and(|address| address.starts_with("127.0.0.1:")), "{address}");
     server.kill().expect("it can be stopped");
     server.wait().expect("it has ended");
-    assert_eq!(read(), None, "nothing stands beside it");
+    assert_eq!(read(), None, "there is nothing else");
 }

@@ -1,16 +1,17 @@
-//! The binary as a person or a script uses it.
+//! Tests of the binary as people and scripts use it.
 
 mod arena;
 mod bench;
 mod blind;
+mod bot;
 mod browser;
 mod check;
-mod guests;
+mod crash_recovery;
+mod earlier;
 mod hints;
 mod learn;
 mod log;
 mod play;
-mod plug;
 mod programs;
 mod records;
 mod results;

@@ -6,7 +6,7 @@ use crate::run::{folder, hearth_in, hearth_typing, hearth_typing_bytes};
 
 const NEW: [&str; 7] = ["play", "kokopelli", "--seed", "3", "--seat", "1", "--save"];
 
-/// A new game that is kept in a file of its own.
+/// Plays a new game that is saved to its own file.
 fn playing(name: &str, more: &[&str], typed: &str) -> (String, String) {
     let path = new_file(name);
     let run = hearth_typing(&[&NEW[..], &[&path], more].concat(), typed);
@@ -15,7 +15,7 @@ fn playing(name: &str, more: &[&str], typed: &str) -> (String, String) {
     (run.out, path)
 }
 
-/// A path at which there is no file.
+/// Returns a path without a file.
 fn new_file(name: &str) -> String {
     let path = folder("games").join(name);
     if path.exists() {
@@ -35,7 +35,7 @@ fn a_decision_is_made_by_number_or_by_words() {
 }
 
 #[test]
-fn nonsense_gets_an_answer_and_nothing_is_lost() {
+fn unknown_input_gets_an_answer_and_loses_nothing() {
     let typed = "open sun 1a\n0\n99\nfoo\nopen\nopen unicorn 1a\nopen sun 9z\nplay sun 1a\nwhy\nwhy done\nrules k15\nrules zz\n\n   \n\
                  undo\nhelp\naside\nsave\nlog\n\u{1b}[A\n18446744073709551616\nquit\n";
     let (out, path) = playing("nonsense", &[], typed);
@@ -61,7 +61,7 @@ fn nonsense_gets_an_answer_and_nothing_is_lost() {
 }
 
 #[test]
-fn what_stands_around_the_game_is_in_its_language_too() {
+fn texts_around_the_game_are_in_its_language_too() {
     let typed = "99\nfoo\nwhy\nwhy foo\nwhy draw\nundo\nhelp\nlog\nrules k3\nrules zz\nhint beginner\nhint foo\n1\nquit\n";
     let english = playing("english", &[], typed).0;
     for language in ["fr", "de", "pl"] {
@@ -95,7 +95,7 @@ fn moves_are_in_the_language_of_the_game_and_the_record_in_that_of_the_rules() {
 }
 
 #[test]
-fn bytes_that_are_no_text_are_nonsense_too() {
+fn invalid_utf8_is_an_unknown_command() {
     let path = new_file("bytes");
     let run = hearth_typing_bytes(&[&NEW[..], &[&path]].concat(), b"\xff\xfe\nopen sun 1a\nquit\n");
     assert!(run.out.contains("is not a move"), "{}", run.out);
@@ -103,19 +103,19 @@ fn bytes_that_are_no_text_are_nonsense_too() {
 }
 
 #[test]
-fn no_file_is_written_over() {
+fn existing_files_are_not_overwritten() {
     let path = new_file("precious");
     fs::write(&path, "precious").expect("a file can be written");
     let refused = hearth_typing(&[&NEW[..], &[&path]].concat(), "1\n");
     assert_eq!(refused.code, Some(2));
-    assert!(refused.err.contains("is there already"), "{}", refused.err);
+    assert!(refused.err.contains("exists already"), "{}", refused.err);
     let (out, _) = playing("polite", &[], &format!("1\nsave {path}\nquit\n"));
     assert!(out.contains("Not saved"), "{out}");
     assert_eq!(fs::read_to_string(path).expect("it is still there"), "precious");
 }
 
 #[test]
-fn a_new_game_leaves_the_last_one_alone() {
+fn a_new_game_does_not_overwrite_the_last_one() {
     let data = folder("two-games");
     fs::remove_dir_all(&data).expect("the folder can be emptied");
     let play = |arguments: &[&str], typed: &str| {
@@ -132,14 +132,14 @@ fn a_new_game_leaves_the_last_one_alone() {
 }
 
 #[test]
-fn leaving_before_anything_was_decided_keeps_nothing() {
+fn leaving_before_the_first_decision_saves_nothing() {
     let (out, path) = playing("nothing", &[], "quit\n");
     assert!(out.contains("nothing was saved"), "{out}");
     assert!(!std::path::Path::new(&path).exists());
 }
 
 #[test]
-fn what_cannot_be_kept_is_said_where_it_can_be_read() {
+fn a_failed_autosave_is_reported_at_the_table() {
     let folder = folder("games").join("not-a-folder");
     fs::write(&folder, "").expect("a file can be written");
     let path = folder.join("x").to_str().expect("a path is text").to_owned();
@@ -148,7 +148,7 @@ fn what_cannot_be_kept_is_said_where_it_can_be_read() {
 }
 
 #[test]
-fn a_game_is_kept_and_goes_on() {
+fn a_saved_game_can_be_resumed() {
     let (_, path) = playing("goes-on", &[], "open sun 1a\n");
     let before = fs::read_to_string(&path).expect("the game was kept");
     let run = hearth_typing(&["play", "kokopelli", "--resume", &path], "1\n");
@@ -190,7 +190,7 @@ fn people_at_one_keyboard_have_a_curtain_between_them() {
 }
 
 #[test]
-fn whoever_leaves_at_the_curtain_shows_nobodys_hand() {
+fn leaving_at_the_curtain_shows_no_hand() {
     for left in ["", "quit\n"] {
         let (out, _) = playing("curtain", &["--people", "2"], &format!("\nopen sun 1a\n{left}"));
         let after = out.rsplit("Pass the keyboard").next().expect("there is a curtain");
@@ -199,7 +199,7 @@ fn whoever_leaves_at_the_curtain_shows_nobodys_hand() {
 }
 
 #[test]
-fn a_decision_in_the_open_is_taken_back_and_nobody_hears_of_it() {
+fn an_undone_decision_is_not_in_the_log() {
     // In the second round seat 1 has two actions: the first of them is taken back.
     let typed = "\nopen sun 1a\n\ndraw\n1\n\nopen drummer 1b\nundo\nlog\nopen vase 1b\ndraw\n\nlog\nquit\n";
     let (out, path) = playing("undo", &["--people", "2"], typed);
@@ -211,14 +211,14 @@ fn a_decision_in_the_open_is_taken_back_and_nobody_hears_of_it() {
 }
 
 #[test]
-fn the_log_goes_back_to_the_beginning_when_a_game_goes_on() {
+fn the_log_of_a_resumed_game_is_complete() {
     let (_, path) = playing("old-log", &[], "open sun 1a\n1\nquit\n");
     let run = hearth_typing(&["play", "kokopelli", "--resume", &path], "log\nquit\n");
     assert!(run.out.contains("Red opens Sun"), "{}", run.out);
 }
 
 #[test]
-fn what_stands_in_a_record_cannot_be_agreed_on_again() {
+fn options_conflict_with_resume() {
     let (_, path) = playing("agreed", &[], "1\n");
     for option in [&["--players", "4"][..], &["--edition", "french"], &["--people", "2"]] {
         let run = hearth_typing(&[&["play", "kokopelli", "--resume", &path], option].concat(), "");

@@ -1,4 +1,4 @@
-//! Bots from outside, good ones and bad ones.
+//! External bots, correct ones and faulty ones.
 
 use std::fs;
 use std::path::Path;
@@ -6,14 +6,14 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::run::{GAMES, comes_true, file, folder, hearth, hearth_typing};
+use crate::run::{GAMES, becomes_true, file, folder, hearth, hearth_typing};
 
-/// A program that takes the first legal decision, and does something else when it is asked for the third time.
+/// Returns a program that takes the first legal decision, and does something else the third time.
 fn script(name: &str, third_time: &str) -> String {
     script_with("20s", name, third_time)
 }
 
-/// The same with its time for a decision.
+/// Like [`script`], with a time limit per decision.
 fn script_with(time: &str, name: &str, third_time: &str) -> String {
     let text = format!(
         r#"asked=0
@@ -31,33 +31,33 @@ done
     format!("program@{time}:sh {}", file(name, &text))
 }
 
-/// What is said of a program that forfeits.
+/// Returns the report of a program that forfeits.
 fn forfeit(program: &str) -> String {
     let started = Instant::now();
     let run = hearth(&["simulate", "kokopelli", "--seed", "1", "--bots", program, "--bots", "random"]);
     assert_eq!(run.code, Some(2), "{} {}", run.out, run.err);
     assert!(started.elapsed() < Duration::from_secs(30), "it took {:?}", started.elapsed());
-    assert!(run.err.contains("1 of 1 game ended by a forfeit"), "{}", run.err);
+    assert!(run.err.contains("1 of 1 game ended with a forfeit"), "{}", run.err);
     assert!(run.err.contains(&format!("game 1: `{program}` at seat 1 forfeits the game: it")), "{}", run.err);
     run.err
 }
 
 #[test]
-fn a_program_that_misbehaves_forfeits_and_the_reason_is_told() {
+fn a_faulty_program_forfeits_with_a_reason() {
     for (name, third_time, reason) in [
         ("crash", "echo one >&2; echo boom >&2; exit 3", "it closed its output and ended with exit code 3"),
-        ("last-words", "echo one >&2; echo boom >&2; exit 3", "it said last: `boom`"),
-        ("nonsense", "echo hello; continue", "its answer is no JSON: `hello`"),
-        ("flood", "yes", "its answer is no JSON: `y`"),
-        ("bytes", r"printf '\377\376\n'; continue", "its answer is no text in UTF-8"),
-        ("escape", r"printf '\033[2J\n'; continue", "its answer is no JSON: `?[2J`"),
+        ("last-words", "echo one >&2; echo boom >&2; exit 3", "its last line on standard error: `boom`"),
+        ("nonsense", "echo hello; continue", "its answer is not JSON: `hello`"),
+        ("flood", "yes", "its answer is not JSON: `y`"),
+        ("bytes", r"printf '\377\376\n'; continue", "its answer is not UTF-8 text"),
+        ("escape", r"printf '\033[2J\n'; continue", "its answer is not JSON: `?[2J`"),
         ("empty", "echo '{}'; continue", "its answer has no `decision` that is a text: `{}`"),
         ("number", r#"echo '{"decision":1}'; continue"#, "its answer has no `decision`"),
         ("unknown", r#"echo '{"decision":"fly"}'; continue"#, "its decision `fly` is not legal"),
         ("illegal", r#"echo '{"decision":"done"}'; continue"#, "its decision `done` is not legal"),
         ("huge", r"head -c 100000 /dev/zero | tr '\0' x; continue", "its answer is longer than 65536 bytes"),
         ("closed", "exec >&-; sleep 1000", "it closed its output"),
-        ("killed", "kill -KILL $$", "it closed its output and was ended by a signal: 9 (SIGKILL)"),
+        ("killed", "kill -KILL $$", "it closed its output and was killed by signal: 9 (SIGKILL)"),
     ] {
         let err = forfeit(&script(name, third_time));
         assert!(err.contains(reason), "{name} was answered: {err}");
@@ -66,7 +66,7 @@ fn a_program_that_misbehaves_forfeits_and_the_reason_is_told() {
     assert!(err.contains("it gave no answer within 1000 ms"), "{err}");
 }
 
-/// Even if its second line would be an answer to the next question.
+/// It forfeits even if the second line would answer the next question.
 #[test]
 fn a_program_that_answers_twice_forfeits() {
     let twice = r#"printf '{"decision":"%s"}\n{"decision":"%s"}\n' "$decision" "$decision"; continue"#;
@@ -87,7 +87,7 @@ fn a_program_that_never_plays_forfeits() {
 }
 
 #[test]
-fn the_trace_of_a_game_that_was_lost_by_rule_ends_with_who_lost() {
+fn the_trace_of_a_forfeited_game_ends_with_the_loser() {
     let arguments = ["simulate", "kokopelli", "--players", "3", "--games", "2", "--seed", "1", "--trace"];
     let bots = ["--bots", "random", "--bots", "program:sh -c 'exit 7'", "--bots", "random"];
     let run = hearth(&[&arguments[..], &bots].concat());
@@ -102,32 +102,32 @@ fn the_trace_of_a_game_that_was_lost_by_rule_ends_with_who_lost() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn what_a_program_started_ends_with_it() {
+fn child_processes_of_a_program_end_with_it() {
     let note = folder("files").join("child");
     let leave_a_child = format!("sleep 1000 & echo $! > {}; exit 0", note.display());
     let err = forfeit(&script_with("1s", "parent", &leave_a_child));
     assert!(err.contains("it gave no answer"), "the child held the pipe open: {err}");
     let child = fs::read_to_string(note).expect("the child was noted");
-    // It may take a moment to end, and whoever adopts it to bury it.
+    // The process may take a moment to end and to be reaped.
     let gone = || {
         let stat = fs::read_to_string(format!("/proc/{}/stat", child.trim())).unwrap_or_default();
         stat.is_empty() || stat.contains(") Z ")
     };
-    assert!(comes_true(gone), "it still runs");
+    assert!(becomes_true(gone), "it still runs");
 }
 
 #[test]
 #[cfg(target_os = "linux")]
-fn no_program_stays_behind_as_a_zombie() {
+fn programs_do_not_become_zombies() {
     let look = r#"grep -l "^[0-9]* ([^)]*) Z $PPID " /proc/[0-9]*/stat >&2 && exit 9; exit 3"#;
     let program = script("looks-for-zombies", look);
     let arguments = ["simulate", "kokopelli", "--seed", "1", "--games", "3", "--bots", &program];
     let run = hearth(&arguments);
-    assert!(run.err.contains("3 of 3 games ended by a forfeit"), "{}", run.err);
+    assert!(run.err.contains("3 of 3 games ended with a forfeit"), "{}", run.err);
     assert_eq!(run.err.matches("exit code 3").count(), 3, "{}", run.err);
 }
 
-/// All that a program hears of a game at seat 2.
+/// Returns all messages to a program at seat 2.
 fn heard(game: &str, name: &str) -> Vec<Value> {
     let heard = folder("files").join(format!("heard-{name}-{game}"));
     let text = format!(
@@ -148,7 +148,7 @@ done
 }
 
 #[test]
-fn a_program_is_told_what_its_seat_may_know() {
+fn a_program_gets_only_what_its_seat_may_know() {
     for game in GAMES {
         let lines = heard(game, "whole");
         let [hello, questions @ .., over] = &lines[..] else { panic!("{lines:?}") };
@@ -168,13 +168,14 @@ fn a_program_is_told_what_its_seat_may_know() {
                 assert!(others.iter().all(Value::is_null), "the hand of another was told: {question}");
             }
         }
-        everything_was_told_once(questions, &hearth(&["simulate", game, "--seed", "2", "--trace"]).out);
+        every_decision_was_sent_once(questions, &hearth(&["simulate", game, "--seed", "2", "--trace"]).out);
     }
 }
 
-/// What a program heard of the first decisions, beside a game of random bots with the same seed: until the program decides,
-/// it is the same game.
-fn everything_was_told_once(questions: &[Value], trace: &str) {
+/// Compares the messages to a program with a game of random bots and the same seed.
+///
+/// Both are the same game until the program decides.
+fn every_decision_was_sent_once(questions: &[Value], trace: &str) {
     let told: Vec<&Value> =
         questions.iter().flat_map(|question| question["since"].as_array().into_iter().flatten()).collect();
     assert!(told.len() > 20, "{told:?}");
@@ -190,7 +191,7 @@ fn everything_was_told_once(questions: &[Value], trace: &str) {
 }
 
 #[test]
-fn a_game_goes_on_with_another_bot_when_a_program_fails() {
+fn a_game_continues_with_another_bot_after_a_program_failed() {
     let path = folder("games").join("forfeited");
     fs::remove_file(&path).ok();
     let path = path.to_str().expect("a path is text");
@@ -215,7 +216,7 @@ fn a_game_goes_on_with_another_bot_when_a_program_fails() {
 }
 
 #[test]
-fn a_program_that_fails_before_anything_was_decided_loses_nothing_either() {
+fn a_program_that_fails_before_the_first_decision_loses_nothing() {
     let path = folder("games").join("failed-at-once");
     fs::remove_file(&path).ok();
     let path = path.to_str().expect("a path is text");
@@ -227,7 +228,7 @@ fn a_program_that_fails_before_anything_was_decided_loses_nothing_either() {
 }
 
 #[test]
-fn who_leaves_a_game_with_a_program_is_told_a_command_that_goes_on() {
+fn leaving_a_game_with_a_program_prints_a_command_that_resumes_it() {
     let path = folder("games").join("left");
     fs::remove_file(&path).ok();
     let path = path.to_str().expect("a path is text");
@@ -238,7 +239,7 @@ fn who_leaves_a_game_with_a_program_is_told_a_command_that_goes_on() {
 }
 
 #[test]
-fn what_stands_in_a_record_is_not_started() {
+fn programs_in_a_record_are_not_started() {
     let sign = folder("files").join("started");
     fs::remove_file(&sign).ok();
     let record = hearth(&["simulate", "kokopelli", "--seed", "1", "--record"]).out;
@@ -251,10 +252,10 @@ fn what_stands_in_a_record_is_not_started() {
 }
 
 #[test]
-fn commands_that_cannot_be_are_refused() {
+fn invalid_commands_are_refused() {
     for (program, answer) in [
         ("program:", "there is no command"),
-        ("program", "stands a command"),
+        ("program", "needs a command"),
         ("program@20000:sh", "not nodes"),
         ("program:sh 'x", "never closed"),
     ] {
@@ -264,13 +265,13 @@ fn commands_that_cannot_be_are_refused() {
     }
 }
 
-/// The folder with the documents.
+/// Returns the folder of the documents.
 fn docs() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs"))
 }
 
 #[test]
-fn the_example_of_the_document_is_the_file_and_short() {
+fn the_example_of_the_document_is_the_file_and_is_short() {
     let example = fs::read_to_string(docs().join("bots/first.py")).expect("the example is there");
     let document = fs::read_to_string(docs().join("BOTS.md")).expect("the document is there");
     assert!(document.contains(&format!("```python\n{example}```\n")), "the document shows another program");
@@ -278,7 +279,7 @@ fn the_example_of_the_document_is_the_file_and_short() {
 }
 
 #[test]
-fn the_example_plays_whole_games_and_beats_chance() {
+fn the_example_plays_whole_games_and_beats_random() {
     let path = docs().join("bots/first.py");
     let program = format!("program@20s:python3 '{}'", path.display());
     for game in GAMES {

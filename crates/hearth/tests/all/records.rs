@@ -3,7 +3,7 @@
 use crate::run::{GAMES, file, hearth};
 
 #[test]
-fn a_replay_tells_the_whole_game_and_how_it_was_scored() {
+fn a_replay_prints_the_whole_game_and_its_scores() {
     for (game, third) in GAMES.into_iter().zip(["Blue", "Black"]) {
         let record = hearth(&["simulate", game, "--players", "3", "--seed", "6", "--record"]);
         let path = file("three.record", &record.out);

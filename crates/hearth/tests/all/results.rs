@@ -1,4 +1,4 @@
-//! What is written for programs, held against docs/RESULTS.md.
+//! Compares the JSON keys of all results with docs/RESULTS.md.
 
 use std::collections::BTreeSet;
 
@@ -8,10 +8,10 @@ use crate::run::{file, hearth};
 
 const DOCUMENT: &str = include_str!("../../../../docs/RESULTS.md");
 
-/// What has keys that are no names of ours: choices, and why games end.
-const FREE: [&str; 2] = ["options", "tables[].reasons"];
+/// Objects with free keys: options, and reasons for the end of a game.
+const FREE_KEYS: [&str; 2] = ["options", "tables[].reasons"];
 
-/// The names in the table below a heading.
+/// Returns the keys in the table below a heading.
 fn documented(command: &str) -> BTreeSet<String> {
     let heading = format!("\n## `hearth {command}`\n");
     let section = DOCUMENT.split(&heading).nth(1).expect("the document tells of it");
@@ -20,12 +20,12 @@ fn documented(command: &str) -> BTreeSet<String> {
     rows.filter_map(|row| row.split('`').next()).map(str::to_owned).collect()
 }
 
-/// The names in what was written, `a[].b` for the key of each object in a list.
+/// Collects the keys of a value; `a[].b` is the key of each object in a list.
 fn written(value: &Value, at: &str, names: &mut BTreeSet<String>) {
     match value {
         Value::Array(items) => items.iter().for_each(|item| written(item, &format!("{at}[]"), names)),
-        // A mean is told once for all of them.
-        Value::Object(parts) if !FREE.contains(&at) && !parts.contains_key("mean") => {
+        // The document explains a mean once for all of them.
+        Value::Object(parts) if !FREE_KEYS.contains(&at) && !parts.contains_key("mean") => {
             for (name, part) in parts {
                 let name = if at.is_empty() { name.clone() } else { format!("{at}.{name}") };
                 written(part, &name, names);
@@ -36,7 +36,7 @@ fn written(value: &Value, at: &str, names: &mut BTreeSet<String>) {
     }
 }
 
-/// All names that a command writes, however it is called.
+/// Returns all keys that a command writes, over several calls.
 fn names(calls: &[&[&str]]) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     for call in calls {
@@ -48,7 +48,7 @@ fn names(calls: &[&[&str]]) -> BTreeSet<String> {
 }
 
 #[test]
-fn the_names_that_are_documented_are_those_that_are_written() {
+fn the_documented_keys_are_the_written_ones() {
     let few = ["--games", "2", "--seed", "1", "--json", "-"];
     let arena = ["arena", "kokopelli", "random", "greedy@10"];
     let both = names(&[&[&arena[..], &few].concat(), &[&arena[..], &few, &["--sprt"]].concat()]);

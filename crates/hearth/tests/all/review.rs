@@ -1,4 +1,4 @@
-//! A look back at a game in the terminal.
+//! `review`: a finished game in the terminal.
 
 use serde_json::Value;
 
@@ -10,7 +10,7 @@ fn record(game: &str, players: &str) -> String {
 }
 
 #[test]
-fn a_look_back_shows_each_seat_the_turning_points_and_every_decision() {
+fn a_review_has_all_seats_turning_points_and_decisions() {
     for game in GAMES {
         for players in ["2", "3"] {
             let run = hearth(&["review", &record(game, players), "--bot", "tree@60"]);
@@ -25,7 +25,7 @@ fn a_look_back_shows_each_seat_the_turning_points_and_every_decision() {
 }
 
 #[test]
-fn a_look_back_for_programs_has_a_row_for_each_decision_and_is_the_same_each_time() {
+fn a_review_as_json_has_a_row_per_decision_and_is_deterministic() {
     for game in GAMES {
         let path = record(game, "2");
         let run = || hearth(&["review", &path, "--bot", "tree@60", "--json"]).out;
@@ -42,7 +42,7 @@ fn a_look_back_for_programs_has_a_row_for_each_decision_and_is_the_same_each_tim
 }
 
 #[test]
-fn who_has_no_opinion_says_so_and_what_cannot_be_reviewed_is_refused() {
+fn bots_without_estimates_say_so_and_invalid_records_are_refused() {
     let path = record(GAMES[0], "2");
     let run = hearth(&["review", &path, "--bot", "random"]);
     assert_eq!(run.code, Some(0), "{}", run.err);

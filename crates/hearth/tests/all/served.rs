@@ -1,7 +1,7 @@
-//! A server of one's own, as a process that can be killed, and those who call its API.
+//! A server process that can be killed, and clients of its API.
 
 use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
@@ -10,9 +10,9 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use ureq::Agent;
 
-/// How it is set up for people in browsers.
+/// Arguments for tests with people in browsers.
 const FOR_PEOPLE: &[&str] = &["--bot-pause", "50", "--review-bot", "strong"];
-/// How it is set up for programs, which wait for nothing.
+/// Arguments for tests with programs, without waiting and rate limits.
 const FOR_PROGRAMS: &[&str] = &["--bot-pause", "0", "--requests-each-second", "1000000"];
 
 /// A running server with its data.
@@ -24,58 +24,90 @@ pub struct Served {
 }
 
 impl Served {
-    /// A server at a free port, with nothing stored yet.
+    /// Starts a server at a free port with an empty database.
     pub fn start() -> Served {
         Served::with(FOR_PEOPLE)
     }
 
-    /// The same for programs that play as fast as they can.
+    /// Starts a server for programs that play as fast as they can.
     pub fn for_programs() -> Served {
         Served::with(FOR_PROGRAMS)
     }
 
     fn with(arguments: &'static [&'static str]) -> Served {
+        Served::prepared(arguments, |_| ())
+    }
+
+    /// A server for programs, on a database that `prepare` puts at the path it gets.
+    pub fn on(prepare: impl FnOnce(&Path)) -> Served {
+        Served::prepared(FOR_PROGRAMS, prepare)
+    }
+
+    fn prepared(arguments: &'static [&'static str], prepare: impl FnOnce(&Path)) -> Served {
         let data = tempfile::tempdir().expect("a folder can be made");
+        prepare(&database_in(&data));
         let command = Command::new(env!("CARGO_BIN_EXE_hearth"));
         let (process, address) = run(command, &data, "127.0.0.1:0", arguments);
         Served { data, arguments, address, process }
     }
 
-    /// Ends it as a pulled plug does.
+    /// Kills the process with SIGKILL.
     pub fn kill(&mut self) {
         self.process.kill().expect("the server can be killed");
         self.process.wait().expect("the server ends");
     }
 
-    /// Starts it again at the same port, with what it had stored.
-    pub fn come_back(&mut self) {
-        self.come_back_as(Command::new(env!("CARGO_BIN_EXE_hearth")));
+    /// Restarts the server at the same port with the same data.
+    pub fn restart(&mut self) {
+        self.restart_as(Command::new(env!("CARGO_BIN_EXE_hearth")));
     }
 
-    /// Starts it again in a shell, after something else was said there.
-    pub fn come_back_after(&mut self, said: &str) {
+    /// Restarts the server in a shell, after a shell command.
+    pub fn restart_after(&mut self, said: &str) {
         let mut shell = Command::new("sh");
         shell.args(["-c", &format!("{said}; exec \"$0\" \"$@\""), env!("CARGO_BIN_EXE_hearth")]);
-        self.come_back_as(shell);
+        self.restart_as(shell);
     }
 
-    fn come_back_as(&mut self, command: Command) {
+    fn restart_as(&mut self, command: Command) {
         (self.process, self.address) = run(command, &self.data, &self.address, self.arguments);
     }
 
-    /// The whole address of a page.
+    /// Returns the URL of a page.
     pub fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
     }
 
-    /// Where everything is stored.
+    /// Returns the path of the database.
     pub fn database(&self) -> PathBuf {
-        self.data.path().join("hearth.db")
+        database_in(&self.data)
     }
 
-    /// Somebody new who calls.
-    pub fn guest(&self, name: &str) -> Caller {
-        let mut caller = Caller { api: self.url("/api/v1"), token: String::new(), agent: agent() };
+    /// Returns a page as a browser with these cookies gets it: the status and the text.
+    pub fn page(&self, path: &str, cookies: &str) -> (u16, String) {
+        let request = agent().get(self.url(path)).header("cookie", cookies).header("accept-language", "en");
+        let mut response = request.call().expect("the server answers");
+        (response.status().as_u16(), response.body_mut().read_to_string().expect("a page is text"))
+    }
+
+    /// Sends a form from a new browser. Returns the status and the cookie of its session.
+    pub fn send_form(&self, path: &str, form: &[(&str, &str)]) -> (u16, String) {
+        let request = agent().post(self.url(path)).config().max_redirects(0).build();
+        let response = request.send_form(form.iter().copied()).expect("the server answers");
+        let cookies = response.headers().get_all("set-cookie").iter();
+        let mut cookies = cookies.filter_map(|cookie| cookie.to_str().ok()?.split(';').next());
+        let session = cookies.find(|cookie| cookie.starts_with("hearth="));
+        (response.status().as_u16(), session.unwrap_or_default().to_owned())
+    }
+
+    /// A player whose token the server knows.
+    pub fn player(&self, token: &str) -> ApiClient {
+        ApiClient { api: self.url("/api/v1"), token: token.to_owned(), agent: agent() }
+    }
+
+    /// Creates a guest account and returns its client.
+    pub fn guest(&self, name: &str) -> ApiClient {
+        let mut caller = self.player("");
         let guest = caller.done("POST /guests", &json!({"name": name}));
         guest["token"].as_str().expect("a guest has a token").clone_into(&mut caller.token);
         caller
@@ -84,13 +116,18 @@ impl Served {
 
 impl Drop for Served {
     fn drop(&mut self) {
-        // It may be dead already.
+        // The process may have exited already.
         drop(self.process.kill());
         drop(self.process.wait());
     }
 }
 
-/// Starts the server and waits until it says where it is. Somebody else may have its port for a moment: then it is started again.
+/// The path of the database in a data folder.
+fn database_in(data: &TempDir) -> PathBuf {
+    data.path().join("hearth.db")
+}
+
+/// Starts the server and waits for its address. If another process has the port for a moment, it tries again.
 fn run(mut command: Command, data: &TempDir, listen: &str, arguments: &[&str]) -> (Child, String) {
     command
         .args(["serve", "--listen", listen, "--data"])
@@ -109,7 +146,7 @@ fn run(mut command: Command, data: &TempDir, listen: &str, arguments: &[&str]) -
     panic!("the port stays taken");
 }
 
-/// The server and where it is, or what it said if it has ended.
+/// Returns the server and its address, or its output if it exited.
 fn started(command: &mut Command) -> Result<(Child, String), String> {
     let mut process = command.spawn().expect("the server starts");
     let stderr = process.stderr.take().expect("what it says can be read");
@@ -117,7 +154,7 @@ fn started(command: &mut Command) -> Result<(Child, String), String> {
     while let Some(line) = lines.next() {
         if let Some((_, rest)) = line.split_once("Hearth is at http://") {
             let address = rest.split_whitespace().next().unwrap_or_default().to_owned();
-            // What it says later is shown if the test fails, and must be read so that the server never waits for it.
+            // Later output is printed if the test fails. The pipe must be drained, or the server would block.
             std::thread::spawn(move || lines.for_each(|line| eprintln!("server: {line}")));
             return Ok((process, address));
         }
@@ -134,15 +171,15 @@ fn agent() -> Agent {
     config.build().into()
 }
 
-/// Somebody who calls the API.
-pub struct Caller {
+/// A client of the API.
+pub struct ApiClient {
     api: String,
     pub token: String,
     agent: Agent,
 }
 
-impl Caller {
-    /// One call: the status and what was answered, or nothing if the server went away.
+impl ApiClient {
+    /// Sends one request: returns the status and the body, or `None` without an answer.
     pub fn call(&self, what: &str, body: &Value) -> Option<(u16, Value)> {
         let (method, path) = what.split_once(' ').expect("a method and a path");
         let url = format!("{}{path}", self.api);
@@ -160,7 +197,7 @@ impl Caller {
         Some((status, serde_json::from_str(&text).unwrap_or(Value::String(text))))
     }
 
-    /// Calls until somebody answers.
+    /// Repeats a request until it is answered.
     pub fn answered(&self, what: &str, body: &Value) -> (u16, Value) {
         loop {
             if let Some(answer) = self.call(what, body) {
@@ -170,14 +207,14 @@ impl Caller {
         }
     }
 
-    /// Calls until somebody answers, and expects to succeed.
+    /// Repeats a request until it is answered, and asserts success.
     pub fn done(&self, what: &str, body: &Value) -> Value {
         let (status, answer) = self.answered(what, body);
         assert!((200..300).contains(&status), "{what}: {status} {answer}");
         answer
     }
 
-    /// The news of a table, from the entry on that was seen last, until the server goes away. A sign of life is null.
+    /// Streams the updates of a table after an entry, until the connection ends. A heartbeat is null.
     pub fn news(&self, table: &str, seen: usize) -> impl Iterator<Item = Value> + use<> {
         let bearer = format!("Bearer {}", self.token);
         let request = self.agent.get(format!("{}{table}/stream", self.api)).header("authorization", bearer);

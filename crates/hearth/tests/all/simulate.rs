@@ -1,4 +1,4 @@
-//! `simulate` and `trace`: JSON lines for people who check us with a program of their own.
+//! `simulate` and `trace`: JSON lines for external checkers.
 
 use std::collections::BTreeSet;
 
@@ -52,7 +52,7 @@ fn the_same_seed_gives_the_same_games() {
 }
 
 #[test]
-fn records_one_after_the_other_are_traced_one_after_the_other() {
+fn several_records_are_traced_in_order() {
     for game in GAMES {
         let simulated = |what| hearth(&["simulate", game, "--seed", "4", "--games", "3", what]).out;
         let records = format!("# three games\n{}", simulated("--record"));
@@ -73,7 +73,7 @@ fn records_one_after_the_other_are_traced_one_after_the_other() {
 }
 
 #[test]
-fn a_trace_of_kupferkessel_says_who_stands_where_and_what_lies_where() {
+fn a_trace_of_kupferkessel_has_all_positions_and_cards() {
     let run = hearth(&[
         "simulate",
         "kupferkessel",
@@ -135,7 +135,7 @@ fn every_option_can_be_given_by_its_name() {
 }
 
 #[test]
-fn a_text_may_begin_with_a_minus() {
+fn a_value_may_begin_with_a_minus() {
     let run = hearth(&["simulate", "kupferkessel", "--seed", "1", "--own-recipes", "-5: any single violet"]);
     assert_eq!(run.code, Some(0), "{}", run.err);
 }
@@ -162,14 +162,14 @@ fn a_summary_counts_games_and_wins() {
 }
 
 #[test]
-fn one_game_is_one_game() {
+fn a_summary_of_one_game_uses_the_singular() {
     let run = hearth(&["simulate", "kokopelli", "--seed", "1"]);
     assert!(run.out.contains("\n1 game, "), "{}", run.out);
 }
 
 #[test]
 fn a_seed_gives_the_games_that_python_plays() {
-    // The example of the documentation is tried from Python as well.
+    // The example of the documentation is also tested from Python.
     let example = include_str!("../../../../docs/PYTHON.md");
     let told = example
         .lines()

@@ -1,10 +1,10 @@
-//! `stats`: what games are like.
+//! `stats`: statistics of games.
 
 use std::fs;
 
 use serde_json::Value;
 
-use crate::arena::looks_like_a_picture;
+use crate::arena::assert_valid_svg;
 use crate::run::{GAMES, folder, hearth};
 
 fn numbers(values: &Value, of: impl Fn(&Value) -> &Value) -> Vec<f64> {
@@ -32,7 +32,7 @@ fn every_number_of_players_is_counted_and_points_add_up_to_their_sources() {
 }
 
 #[test]
-fn a_table_and_a_picture_are_the_same_with_any_number_of_threads() {
+fn table_and_picture_do_not_depend_on_the_number_of_threads() {
     let svg = folder("pictures").join("stats.svg");
     let svg = svg.to_str().expect("a path is text");
     for game in GAMES {
@@ -45,12 +45,12 @@ fn a_table_and_a_picture_are_the_same_with_any_number_of_threads() {
         let (table, picture) = with("1");
         assert_eq!((table.clone(), picture.clone()), with("2"));
         assert!(table.contains("2 players, 20 games") && table.contains("ended by"), "{table}");
-        looks_like_a_picture(&picture);
+        assert_valid_svg(&picture);
     }
 }
 
 #[test]
-fn what_is_counted_is_said_in_every_language_and_to_programs_always_in_the_same_words() {
+fn statistics_are_translated_for_people_but_not_in_json() {
     for game in GAMES {
         let with = |language, more: &[&str]| {
             let arguments = ["stats", game, "-p", "2", "--bots", "random", "-n", "20", "--seed", "1"];

@@ -1,4 +1,4 @@
-//! What cannot be used gets a clear answer and exit code 2.
+//! Invalid input gets a clear message and exit code 2.
 
 use crate::run::{file, hearth};
 use crate::served::Served;
@@ -11,7 +11,7 @@ fn refused(arguments: &[&str]) -> String {
 }
 
 #[test]
-fn wrong_arguments_say_what_is_possible() {
+fn invalid_arguments_list_the_possible_values() {
     for (arguments, answer) in [
         (&["play", "chess"][..], "kokopelli"),
         (&["simulate", "kokopelli", "--edition", "klingon"], "english"),
@@ -38,18 +38,15 @@ fn wrong_arguments_say_what_is_possible() {
         (&["arena", "kokopelli", "random", "random", "--threads", "0"], "0 is not in 1.."),
         (&["arena", "kokopelli", "random", "random", "--sprt=20,0"], "the smaller one first"),
         (&["arena", "kokopelli", "random", "random", "--players", "7"], "K1"),
-        (
-            &["arena", "kokopelli", "random", "random", "-n", "2", "--svg", "no/such/folder"],
-            "cannot be written",
-        ),
+        (&["arena", "kokopelli", "random", "random", "-n", "2", "--svg", "no/such/folder"], "cannot write"),
         (&["ladder", "kupferkessel", "random"], "name at least two bots"),
         (&["stats", "kupferkessel", "--bots", "deep-thought"], "the bots are random"),
         (&["stats", "kupferkessel", "--players", "4"], "C1"),
         (&["play", "kokopelli", "--people", "3"], "do not fit"),
         (&["play", "kokopelli", "--seat", "3"], "the seats are 1 to 2"),
-        (&["play", "kokopelli", "--resume", "no-such-file"], "`no-such-file` cannot be read"),
-        (&["trace", "no-such-file"], "cannot be read"),
-        (&["check", "no-such-file", "draw"], "cannot be read"),
+        (&["play", "kokopelli", "--resume", "no-such-file"], "cannot read `no-such-file`"),
+        (&["trace", "no-such-file"], "cannot read"),
+        (&["check", "no-such-file", "draw"], "cannot read"),
         (&["password", "anna", "--data", "no-such-folder"], "name the folder of the server with --data"),
         (&["backup", "copy.db", "--data", "no-such-folder"], "name the folder of the server with --data"),
         (&["restore", "copy.db", "--data", "no-such-folder"], "name the folder of the server with --data"),
@@ -61,7 +58,7 @@ fn wrong_arguments_say_what_is_possible() {
 }
 
 #[test]
-fn damaged_records_say_what_is_wrong_and_where() {
+fn errors_of_damaged_records_have_a_line_and_a_reason() {
     let good = hearth(&["simulate", "kokopelli", "--seed", "8", "--record"]).out;
     let no_decisions = good.replace("decisions\n", "");
     let other_game = good.replace("record kokopelli", "record chess");
@@ -69,7 +66,7 @@ fn damaged_records_say_what_is_wrong_and_where() {
     let illegal = good.replace("decisions\n", "decisions\ndone\n");
     let short_deck = good.replacen("deck 1 ", "deck 1 kokopelli ", 1);
     for (name, text, answer) in [
-        ("empty", String::new(), "this is no record"),
+        ("empty", String::new(), "this is not a record"),
         ("no-decisions", no_decisions, "no line `decisions`"),
         ("other-game", other_game, "there is no game `chess`"),
         ("unknown", unknown, "line 15: `fly me to the moon` is not a decision"),
@@ -82,10 +79,10 @@ fn damaged_records_say_what_is_wrong_and_where() {
 }
 
 #[test]
-fn a_file_that_is_no_text_is_refused() {
+fn a_file_that_is_not_utf8_is_refused() {
     let path = file("binary", "");
     std::fs::write(&path, [0xff, 0xfe, 0x00]).expect("a file can be written");
-    assert!(refused(&["replay", &path]).contains("is not a text"));
+    assert!(refused(&["replay", &path]).contains("is not UTF-8 text"));
 }
 
 #[test]
@@ -94,8 +91,8 @@ fn two_servers_do_not_share_a_folder() {
     let folder = served.database().parent().expect("it lies in a folder").to_owned();
     let folder = folder.to_str().expect("its name is text");
     let second = ["serve", "--listen", "127.0.0.1:0", "--data", folder];
-    assert!(refused(&second).contains("another Hearth runs on"));
-    // A plug that is pulled leaves nothing behind that keeps the next one away.
+    assert!(refused(&second).contains("another Hearth server uses"));
+    // A killed server leaves nothing behind that prevents the next start.
     served.kill();
-    served.come_back();
+    served.restart();
 }

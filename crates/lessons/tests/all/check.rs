@@ -1,20 +1,20 @@
-//! Whether a lesson teaches anything.
+//! The check of lessons.
 
 use crate::{LARGE_HAND, SMALL_HAND, TEXT, opening_four, read, with_step, with_steps};
 
-/// What the check finds wrong.
+/// Returns the error of the check.
 fn found(text: &str) -> Option<String> {
     read(text).expect("it can be read").check().err().map(|error| error.to_string())
 }
 
 #[test]
-fn a_goal_that_can_be_reached_and_missed_is_fine() {
+fn a_goal_that_can_be_reached_and_missed_passes() {
     assert_eq!(found(&with_step("goal finish 2b")), None);
     assert_eq!(found(&with_step("goal points 4\ngoal decide play hunter 2b")), None);
 }
 
 #[test]
-fn a_goal_that_nobody_can_reach_is_found() {
+fn an_unreachable_goal_is_reported() {
     for goal in ["finish 2c", "points 9", "win", "decide pass"] {
         let said = found(&with_step(&format!("goal {goal}"))).expect("something is wrong");
         assert!(said.starts_with("line 10: the goal cannot be reached `within 1`"), "{goal}: {said}");
@@ -22,13 +22,13 @@ fn a_goal_that_nobody_can_reach_is_found() {
 }
 
 #[test]
-fn a_goal_that_nobody_can_miss_is_found() {
+fn a_goal_that_cannot_be_missed_is_reported() {
     let said = found(&with_step("goal points 0")).expect("something is wrong");
-    assert!(said.starts_with("line 10: whatever is decided reaches this goal"), "{said}");
+    assert!(said.starts_with("line 10: every decision reaches this goal"), "{said}");
 }
 
 #[test]
-fn every_way_of_a_step_that_goes_on_is_walked() {
+fn every_path_of_a_continued_step_is_checked() {
     let steps = |goal: &str, reply: &str| {
         with_steps(&format!("step\n{TEXT}\ngoal {goal}\nreply {reply}\nstep\n{TEXT}\ngoal decide draw"))
     };
@@ -40,17 +40,17 @@ fn every_way_of_a_step_that_goes_on_is_walked() {
 }
 
 #[test]
-fn a_goal_that_nobody_could_look_for_is_not_called_impossible() {
+fn a_step_beyond_the_search_limit_is_reported_as_too_large() {
     assert_eq!(found(&opening_four(SMALL_HAND)), None);
-    // Whatever the small hand can do, the large one can do too.
+    // The large hand contains the small one.
     let said = found(&opening_four(LARGE_HAND)).expect("something is wrong");
-    assert!(said.starts_with("line 11: there is too much to try in this step"), "{said}");
+    assert!(said.starts_with("line 11: this step is too large to search"), "{said}");
     assert!(said.contains("fewer cards") && said.contains("fewer decisions (`within`)"), "{said}");
 }
 
 #[test]
-fn a_step_that_can_be_done_in_too_many_ways_is_not_gone_on_from() {
+fn a_step_with_too_many_ends_cannot_be_continued() {
     let next = format!("{}\nstep\n{TEXT}\ngoal decide draw", opening_four(SMALL_HAND));
     let said = found(&next).expect("something is wrong");
-    assert!(said.starts_with("line 11: this step can be done in too many ways"), "{said}");
+    assert!(said.starts_with("line 11: this step has too many possible ends"), "{said}");
 }

@@ -1,16 +1,16 @@
-//! What `docs/LESSONS.md` says is true.
+//! Checks the statements of `docs/LESSONS.md`.
 
 use crate::{TEXT, read, with_step, with_steps};
 
 const DOCUMENT: &str = include_str!("../../../../docs/LESSONS.md");
 
-/// What stands between backticks in the first column of the tables.
+/// Returns the text between backticks in the first column of the tables.
 fn first_column() -> impl Iterator<Item = &'static str> {
     DOCUMENT.lines().filter_map(|line| line.strip_prefix("| `")?.split('`').next())
 }
 
 #[test]
-fn its_example_is_a_lesson_that_teaches() {
+fn the_example_passes_the_check() {
     let examples: Vec<&str> =
         DOCUMENT.split("```lesson\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
     assert_eq!(examples.len(), 1);
@@ -18,7 +18,7 @@ fn its_example_is_a_lesson_that_teaches() {
 }
 
 #[test]
-fn every_statement_of_its_first_table_can_be_read() {
+fn every_statement_of_the_first_table_can_be_read() {
     for about in ["goal finish 1b", "within 2"] {
         assert!(first_column().any(|column| column == about));
         assert!(read(&with_step(&format!("goal win\n{about}"))).is_ok(), "{about}");
@@ -31,7 +31,7 @@ fn every_statement_of_its_first_table_can_be_read() {
 }
 
 #[test]
-fn every_goal_that_it_names_for_this_game_can_be_read() {
+fn every_documented_goal_can_be_read() {
     let goals: Vec<&str> = first_column()
         .skip_while(|column| !column.starts_with("decide"))
         .take_while(|column| !column.starts_with("hold"))

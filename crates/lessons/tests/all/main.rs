@@ -1,4 +1,4 @@
-//! The tests of lessons, in one binary. Kokopelli is the game they are about.
+//! Tests of lessons, with Kokopelli as the game.
 
 mod attempt;
 mod check;
@@ -15,7 +15,7 @@ const TEXT: &str = "en English\nfr français\nde Deutsch\npl polski";
 /// A position in which one card finishes Hunter.
 const POSITION: &str = "position kokopelli; players 2; actions 1\nseat 1; hand hunter paw\nseat 2; hand paw shaman; b hunter hunter hunter@1";
 
-/// A lesson in which four ceremonies are to be opened with these cards in the hand: each can lie on many spaces.
+/// A lesson in which four ceremonies must be opened from this hand. Each card fits on many spaces.
 fn opening_four(hand: &str) -> String {
     format!(
         "lesson kokopelli\ntitle\n{TEXT}\nposition kokopelli; players 3; edition french; ceremonies sun eagle-feather paw \
@@ -25,17 +25,17 @@ fn opening_four(hand: &str) -> String {
     )
 }
 
-/// The four, and so many others that nobody can try them all while somebody waits.
+/// The four and more others than the search can try.
 const LARGE_HAND: &str = "birth hunter warrior paw eagle-feather spider-woman vase snake-dance kokopelli";
 /// The four and one other.
 const SMALL_HAND: &str = "warrior spider-woman vase snake-dance kokopelli";
 
-/// A lesson whose steps are these.
+/// A lesson with these steps.
 fn with_steps(steps: &str) -> String {
     format!("lesson kokopelli\ntitle\n{TEXT}\n{POSITION}\n{steps}")
 }
 
-/// A lesson with one step, about which this is said.
+/// A lesson with one step and these statements.
 fn with_step(about: &str) -> String {
     with_steps(&format!("step\n{TEXT}\n{about}"))
 }
@@ -44,7 +44,7 @@ fn read(text: &str) -> Result<Lesson<KokopelliLessons>, BadText> {
     Lesson::read(text)
 }
 
-/// What is wrong with a text that cannot be read, and in which line.
+/// Returns the error of a text that cannot be read.
 fn wrong(text: &str) -> String {
     read(text).expect_err("it cannot be read").to_string()
 }

@@ -1,8 +1,8 @@
-//! What must hold for every look back, at any game.
+//! Laws that hold for every review of every game.
 
 use hearth_bots::{GameKnowledge, Spec};
 use hearth_core::{Game, Notation, Observer, Record, Turn};
-use hearth_review::{Review, Reviewing, Row};
+use hearth_review::{Review, ReviewRow, Reviewing};
 use hearth_testkit::{Tables, playout, seeded_rng};
 use kokopelli_bots::KokopelliMind;
 use kupferkessel_bots::KupferkesselMind;
@@ -13,7 +13,7 @@ fn bot<M: GameKnowledge>(name: &str) -> Spec {
     Spec::read::<M>(name).expect("there is such a bot")
 }
 
-/// Random games with all that a table can agree on.
+/// Random games with random options.
 fn records<M: GameKnowledge>(seed: u64, games: usize) -> Vec<Record<M::Game>>
 where
     M::Game: Notation,
@@ -69,16 +69,16 @@ where
 }
 
 #[test]
-fn a_verdict_has_chances_and_a_loss_that_is_zero_only_for_the_best_decision() {
-    // Who overlooks decisions when he plays overlooks none when he judges.
+fn a_verdict_is_consistent_and_only_the_best_decision_loses_nothing() {
+    // A level that overlooks decisions in play must not overlook them in a review.
     for name in BOTS.into_iter().chain(["beginner"]) {
         verdicts_are_sound::<KokopelliMind>(name);
         verdicts_are_sound::<KupferkesselMind>(name);
     }
 }
 
-/// In two worlds that look the same to a seat its decision gets the same row.
-fn rows_know_no_secret<M: GameKnowledge>(name: &str)
+/// Checks that a decision gets the same row in two worlds that look the same to its seat.
+fn rows_do_not_depend_on_hidden_information<M: GameKnowledge>(name: &str)
 where
     M::Game: Notation,
 {
@@ -104,18 +104,18 @@ where
 }
 
 #[test]
-fn a_decision_is_judged_only_on_what_its_seat_could_know() {
+fn a_verdict_depends_only_on_the_seats_view() {
     for name in BOTS {
-        rows_know_no_secret::<KokopelliMind>(name);
-        rows_know_no_secret::<KupferkesselMind>(name);
+        rows_do_not_depend_on_hidden_information::<KokopelliMind>(name);
+        rows_do_not_depend_on_hidden_information::<KupferkesselMind>(name);
     }
 }
 
 #[test]
-fn a_look_back_can_be_stopped_and_says_the_same_each_time() {
+fn a_review_can_be_stopped_and_is_reproducible() {
     let record = &records::<KokopelliMind>(2, 1)[0];
     let whole = review::<KokopelliMind>(record, BOTS[0]);
-    let begun: Vec<Row> =
+    let begun: Vec<ReviewRow> =
         Reviewing::<KokopelliMind>::new(record, bot::<KokopelliMind>(BOTS[0]), 1).take(7).collect();
     assert_eq!(begun, whole.rows[..7]);
     let text = serde_json::to_string(&whole).expect("it can be written");

@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
+use hearth_host::tables::Done;
 use hearth_review::Advice;
 use hearth_store::TableId;
 use hearth_table::{Ask, Command};
@@ -13,10 +14,9 @@ use utoipa::ToSchema;
 use super::sent::{At, Sent};
 use crate::app::App;
 use crate::error::Problem;
-use crate::hints::{self, Hinted};
-use crate::live::Done;
-use crate::tables::seat;
-use crate::visitor::ApiUser;
+use crate::http::auth::ApiUser;
+use crate::http::extract::seat;
+use hearth_host::tables::hints::TimedHint;
 
 pub(super) type ActionResponse = Result<Json<Done>, Problem>;
 
@@ -39,7 +39,7 @@ impl FromRequestParts<App> for TableAction {
 
 impl TableAction {
     pub async fn execute(self, command: Command) -> ActionResponse {
-        Ok(Json(self.app.tables.execute(self.table, self.caller.identity.who(), command).await?))
+        Ok(Json(self.app.tables.execute(self.table, self.caller.identity.player(), command).await?))
     }
 }
 
@@ -78,8 +78,8 @@ pub(super) async fn decide(
     responses((status = 200, description = "Done", body = Advice), Problem)
 )]
 pub(super) async fn hint(action: TableAction) -> Result<Json<Advice>, Problem> {
-    let Hinted { hint, .. } =
-        hints::ask(&action.app, &action.caller.identity, action.table, Language::English).await?;
+    let TimedHint { hint, .. } =
+        action.app.hint(&action.caller.identity, action.table, Language::English).await?;
     Ok(Json(Advice::from(&hint)))
 }
 
@@ -250,10 +250,5 @@ pub(super) async fn say(action: TableAction, Sent(Saying { text }): Sent<Saying>
 )]
 pub(super) async fn reveal(action: TableAction, Sent(at): Sent<AtSeat>) -> ActionResponse {
     let (seat, person) = (seat(at.seat)?, action.caller.identity.person());
-    let revealed_seat = action
-        .app
-        .tables
-        .read(action.table, move |snapshot| snapshot.reveal(person, seat).map(|()| snapshot.done()))
-        .await?;
-    Ok(Json(revealed_seat?))
+    Ok(Json(action.app.tables.reveal(action.table, person, seat).await?))
 }

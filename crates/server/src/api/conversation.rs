@@ -5,21 +5,21 @@ use axum::body::Body;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use bytes::{Buf, Bytes, BytesMut};
+use hearth_host::tables::Frame;
 use hearth_store::TableId;
 use hearth_table::{Command, Refusal};
-use hearth_words::Language;
 use http_body_util::BodyExt;
 use tokio::sync::mpsc::WeakSender;
 
 use super::acts::{Decision, TableAction};
 use super::sent::{At, Object};
+use crate::accounts::Identity;
+use crate::accounts::session_revocation::RevocationFlag;
+use crate::api::frames::News;
 use crate::app::App;
 use crate::error::{AppError, Problem};
-use crate::live::{News, Transport};
-use crate::people::Identity;
-use crate::session_revocation::RevocationFlag;
-use crate::stream::{self, last_seen};
-use crate::visitor::Origin;
+use crate::http::auth::Origin;
+use crate::http::sse::{self, last_seen, program_subscription};
 
 /// The longest line.
 const LONGEST: usize = 1024;
@@ -42,23 +42,17 @@ pub(super) async fn play(
 ) -> Result<Response, Problem> {
     let TableAction { app, caller, table } = action;
     let (person, seen) = (caller.identity.person(), last_seen(&headers));
-    let session_revocation = app.people.session_revocation(Some(&caller.identity));
-    let (sender, frames) = stream::channel(session_revocation.clone(), app.limits.stream(address)?);
+    let session_revocation = app.accounts.session_revocation(Some(&caller.identity));
+    let (sender, frames) = sse::channel(session_revocation.clone(), app.limits.stream(address)?);
     // The table alone keeps the stream open: who is let go hears the end of it.
     let answers = sender.downgrade();
-    let sits = move |snapshot: &mut crate::live::TableActor| {
-        let sits = snapshot.table().sits(person);
-        if sits {
-            snapshot.watch(sender, Some(person), Language::English, Transport::Program, seen);
-        }
-        sits
-    };
-    if !app.tables.read(table, sits).await? {
+    if !app.tables.read(table, move |snapshot| snapshot.table().sits(person)).await? {
         return Err(Refusal::NotSitting.into());
     }
+    app.tables.subscribe(table, program_subscription(sender, Some(person), seen)).await?;
     let listener = Listener { app, identity: caller.identity, table, session_revocation, answers };
     tokio::spawn(listener.listen(body));
-    Ok(stream::response(frames))
+    Ok(sse::response(frames))
 }
 
 /// The one who listens to what comes in.
@@ -67,7 +61,7 @@ struct Listener {
     identity: Identity,
     table: TableId,
     session_revocation: Option<RevocationFlag>,
-    answers: WeakSender<Bytes>,
+    answers: WeakSender<Frame>,
 }
 
 impl Listener {
@@ -126,9 +120,9 @@ impl Listener {
     /// Says what is wrong. Whether anybody hears it.
     async fn refuses(&self, problem: &Problem) -> bool {
         let Some(answers) = self.answers.upgrade() else { return false };
-        // Words and numbers: there is nothing in it that JSON could not say.
+        // Strings and numbers only, so serialisation cannot fail.
         let told = serde_json::to_string(&problem.told()).unwrap_or_default();
-        answers.send(Bytes::from(format!("event: refused\ndata: {told}\n\n"))).await.is_ok()
+        answers.send(Frame::Event(Bytes::from(format!("event: refused\ndata: {told}\n\n")))).await.is_ok()
     }
 
     async fn decide(&self, line: &[u8]) -> Result<(), Problem> {
@@ -142,7 +136,7 @@ impl Listener {
                 message: format!("not a decision: {error}"),
             })?;
         let command = Command::Decide { decision, after };
-        self.app.tables.execute(self.table, self.identity.who(), command).await?;
+        self.app.tables.execute(self.table, self.identity.player(), command).await?;
         Ok(())
     }
 }

@@ -60,7 +60,7 @@ impl From<&Choice> for Agreement {
 /// Lists all games.
 #[utoipa::path(get, path = "/games", security(()), responses((status = 200, description = "Found", body = Vec<Offer>)))]
 pub(super) async fn games() -> Json<Vec<Offer>> {
-    let offer = |about: games::About| Offer {
+    let offer = |about: games::GameInfo| Offer {
         name: about.name,
         title: about.title,
         players: Players { fewest: about.fewest, most: about.most },

@@ -2,6 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
+use hearth_host::tables::{LobbyRow, stage, stored_stage};
 use hearth_store::{Listed, Stage as Stored};
 use hearth_table::Stage;
 use serde::{Deserialize, Serialize};
@@ -10,8 +11,7 @@ use utoipa::ToSchema;
 use super::sent::Asked;
 use crate::app::App;
 use crate::error::{AppError, Problem};
-use crate::summary::{LobbyLine, stage, stored};
-use crate::visitor::OptionalApiUser;
+use crate::http::auth::OptionalApiUser;
 
 /// So many tables are listed at once.
 const LISTED: u32 = 100;
@@ -41,7 +41,7 @@ pub(super) struct Line {
     /// `true` if the table waits for the caller: their turn, a request to answer, or a seat reserved for them.
     my_turn: bool,
     #[serde(flatten)]
-    shown: LobbyLine,
+    shown: LobbyRow,
 }
 
 /// Lists the lobby or the caller's tables.
@@ -56,10 +56,10 @@ pub(super) async fn tables(
     let part = skip..skip.saturating_add(LISTED);
     let listed = if which.mine == Some(true) {
         let me = me.ok_or(AppError::Unknown)?;
-        let stages = which.stage.map_or_else(|| Stored::ALL.to_vec(), |stage| vec![stored(stage)]);
-        app.shared.store.tables_of(me, &stages, part).await?
+        let stages = which.stage.map_or_else(|| Stored::ALL.to_vec(), |stage| vec![stored_stage(stage)]);
+        app.context.store.tables_of(me, &stages, part).await?
     } else {
-        app.shared.store.lobby(stored(which.stage.unwrap_or(Stage::WaitingForPlayers)), part).await?
+        app.context.store.lobby(stored_stage(which.stage.unwrap_or(Stage::WaitingForPlayers)), part).await?
     };
     let line = |listed: Listed| {
         Some(Line {

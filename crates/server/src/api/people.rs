@@ -9,12 +9,12 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::sent::Sent;
+use crate::accounts::display_name::{LONGEST_NAME, checked_name};
+use crate::accounts::guest_name::random_guest_name;
+use crate::accounts::token::Token;
 use crate::app::{App, run_detached};
 use crate::error::{AppError, BadInput, Problem};
-use crate::guest_name::random_guest_name;
-use crate::names::{LONGEST_NAME, checked_name};
-use crate::token::Token;
-use crate::visitor::{ApiUser, Origin};
+use crate::http::auth::{ApiUser, Origin};
 
 /// The name of a new guest.
 #[derive(Deserialize, ToSchema)]
@@ -50,12 +50,12 @@ pub(super) async fn guests(
     sent: Option<Sent<Newcomer>>,
 ) -> Result<(StatusCode, Json<Guest>), Problem> {
     app.limits.newcomer(address)?;
-    let token = app.shared.draw(Token::random);
+    let token = app.context.draw(Token::random);
     let name = match sent.and_then(|Sent(newcomer)| newcomer.name) {
         Some(name) => checked_name(&name)?,
         None => random_guest_name(&token, Language::English),
     };
-    let identity = app.people.welcome(&token, name, SessionKind::Token).await?;
+    let identity = app.accounts.welcome(&token, name, SessionKind::Token).await?;
     let guest = Guest { token: token.bearer(), person: identity.user.id.0, name: identity.user.name.clone() };
     Ok((StatusCode::CREATED, Json(guest)))
 }
@@ -104,14 +104,14 @@ pub(super) async fn token(
     if label.chars().count() > LONGEST_NAME {
         return Err(AppError::Input(BadInput::Label(LONGEST_NAME)).into());
     }
-    let token = app.shared.draw(Token::random);
-    app.people.hand_token(&token, caller.identity.user.id, &label).await?;
+    let token = app.context.draw(Token::random);
+    app.accounts.hand_token(&token, caller.identity.user.id, &label).await?;
     Ok((StatusCode::CREATED, Json(Given { token: token.bearer() })))
 }
 
 /// Revokes all tokens of the same person, including this one.
 #[utoipa::path(delete, path = "/tokens", responses((status = 204, description = "Ended"), Problem))]
 pub(super) async fn end_tokens(State(app): State<App>, caller: ApiUser) -> Result<StatusCode, Problem> {
-    run_detached(async move { app.people.end_tokens(caller.identity.user.id).await }).await?;
+    run_detached(async move { app.accounts.end_tokens(caller.identity.user.id).await }).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use hearth_host::tables::ReviewProgress;
 use hearth_review::Review;
 use hearth_store::TableId;
 use serde::Serialize;
@@ -12,8 +13,7 @@ use super::acts::TableAction;
 use super::sent::At;
 use crate::app::App;
 use crate::error::Problem;
-use crate::rematch::only_when_over;
-use crate::reviews::Progress;
+use hearth_host::tables::rematch::require_over;
 
 /// The progress of a review.
 #[derive(Serialize, ToSchema)]
@@ -41,19 +41,19 @@ pub(super) enum LookBack {
     },
 }
 
-impl From<Progress> for LookBack {
-    fn from(progress: Progress) -> LookBack {
+impl From<ReviewProgress> for LookBack {
+    fn from(progress: ReviewProgress) -> LookBack {
         match progress {
-            Progress::Unasked => LookBack::Unasked,
-            Progress::Waits(before) => LookBack::Waiting { before },
-            Progress::Runs(judged, all) => LookBack::Running { done: judged.len(), all },
-            Progress::Kept(review) => LookBack::Kept { review },
+            ReviewProgress::NotRequested => LookBack::Unasked,
+            ReviewProgress::Queued(before) => LookBack::Waiting { before },
+            ReviewProgress::Running(judged, all) => LookBack::Running { done: judged.len(), all },
+            ReviewProgress::Finished(review) => LookBack::Kept { review },
         }
     }
 }
 
 async fn look_back(app: &App, table: TableId) -> Result<LookBack, Problem> {
-    app.tables.read(table, |snapshot| only_when_over(snapshot.table())).await??;
+    app.tables.read(table, |snapshot| require_over(snapshot.table())).await??;
     Ok(app.reviews.progress(table).await?.into())
 }
 
@@ -78,9 +78,9 @@ pub(super) async fn review(State(app): State<App>, At(id): At) -> Result<Json<Lo
 )]
 pub(super) async fn request_review(action: TableAction) -> Result<(StatusCode, Json<LookBack>), Problem> {
     let TableAction { app, caller, table } = action;
-    app.tables.read(table, |snapshot| only_when_over(snapshot.table())).await??;
+    app.tables.read(table, |snapshot| require_over(snapshot.table())).await??;
     let who = caller.identity.person();
-    app.limits.thought(who)?;
+    app.limits.hint(who)?;
     app.reviews.ask(table, who).await?;
     Ok((StatusCode::ACCEPTED, Json(look_back(&app, table).await?)))
 }

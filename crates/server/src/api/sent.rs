@@ -12,7 +12,7 @@ use utoipa::IntoParams;
 pub(super) use self::object::Object;
 use crate::app::App;
 use crate::error::{AppError, Missing, Problem};
-use crate::tables::table_id;
+use crate::http::extract::table_id;
 
 /// A body of JSON.
 pub(super) struct Sent<T>(pub T);

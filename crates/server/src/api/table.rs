@@ -6,8 +6,10 @@ use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use hearth_core::Seat;
+use hearth_host::base::EventId;
+use hearth_host::tables::{Done, TableSnapshot, Viewer};
 use hearth_store::TableId;
-use hearth_table::{Ask, Asked as Question, Command, Occupant, Person, Saying};
+use hearth_table::{Ask, ChatMessage, Command, Occupant, OpenRequest as Question, Person};
 use hearth_words::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -15,13 +17,15 @@ use utoipa::ToSchema;
 use super::acts::{ActionResponse, TableAction};
 use super::sent::{Asked, At, Sent};
 use super::wish::Wish;
+use crate::api::frames::News;
+use crate::api::frames::Seen;
+use crate::api::frames::seen_by;
 use crate::app::App;
 use crate::error::Problem;
-use crate::live::{Done, EventId, News, Seen, TableActor, Transport, Viewer, seen_by};
-use crate::rematch;
-use crate::stream::{channel, last_seen, response};
-use crate::tables::seat;
-use crate::visitor::{ApiUser, OptionalApiUser, Origin};
+use crate::http::auth::{ApiUser, OptionalApiUser, Origin};
+use crate::http::extract::seat;
+use crate::http::sse::{channel, last_seen, program_subscription, response};
+use hearth_host::tables::rematch;
 
 /// A new table.
 #[derive(Serialize, ToSchema)]
@@ -44,7 +48,7 @@ pub(super) async fn open(
     caller: ApiUser,
     Sent(wish): Sent<Wish>,
 ) -> Result<(StatusCode, Json<Opened>), Problem> {
-    let plan = wish.plan(&app.shared.store).await?;
+    let plan = wish.plan(&app.context.store).await?;
     let id = app.open_table(&caller.identity, plan).await?;
     opened(&app, id).await
 }
@@ -126,16 +130,16 @@ impl From<&Question> for QuestionSeen {
     }
 }
 
-impl From<&Saying> for SayingSeen {
-    fn from(saying: &Saying) -> SayingSeen {
-        let Saying { at, person, name, text } = saying.clone();
+impl From<&ChatMessage> for SayingSeen {
+    fn from(saying: &ChatMessage) -> SayingSeen {
+        let ChatMessage { at, person, name, text } = saying.clone();
         SayingSeen { at: at.0, person, name, text }
     }
 }
 
-fn table_seen(snapshot: &TableActor, viewer: Viewer) -> TableSeen {
+fn table_seen(snapshot: &TableSnapshot, viewer: Viewer) -> TableSeen {
     let table = snapshot.table();
-    let now = snapshot.shared().time.now();
+    let now = snapshot.now();
     let seat = |seat: Seat| {
         let person = match table.sitter(seat) {
             Occupant::Person { person, .. } => Some(*person),
@@ -158,7 +162,7 @@ fn table_seen(snapshot: &TableActor, viewer: Viewer) -> TableSeen {
         plan: table.plan().clone().into(),
         seats: table.seats().map(seat).collect(),
         asked: table.asked().map(QuestionSeen::from),
-        sayings: table.sayings().iter().map(SayingSeen::from).collect(),
+        sayings: table.chat().iter().map(SayingSeen::from).collect(),
         rematch: table.rematch().map(str::to_owned),
     }
 }
@@ -206,12 +210,9 @@ pub(super) async fn stream(
 ) -> Result<Response, Problem> {
     let seen = last_seen(&headers).or(watched.seen);
     let person = caller.person();
-    let session_revocation = app.people.session_revocation(caller.0.as_ref());
-    let (sender, frames) = channel(session_revocation, app.limits.stream(address)?);
-    let watch = move |snapshot: &mut TableActor| {
-        snapshot.watch(sender, person, Language::English, Transport::Program, seen)
-    };
-    app.tables.read(id, watch).await?;
+    let session_revocation = app.accounts.session_revocation(caller.0.as_ref());
+    let (frames_to, frames) = channel(session_revocation, app.limits.stream(address)?);
+    app.tables.subscribe(id, program_subscription(frames_to, person, seen)).await?;
     Ok(response(frames))
 }
 
@@ -224,7 +225,7 @@ pub(super) async fn stream(
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
 pub(super) async fn change(action: TableAction, Sent(wish): Sent<Wish>) -> ActionResponse {
-    let plan = wish.plan(&action.app.shared.store).await?;
+    let plan = wish.plan(&action.app.context.store).await?;
     action.execute(Command::Change { plan: Box::new(plan), stays: None }).await
 }
 
@@ -249,7 +250,7 @@ pub(super) async fn record(State(app): State<App>, At(id): At) -> Result<Respons
     responses((status = 201, description = "Opened", body = Opened), Problem)
 )]
 pub(super) async fn rematch(action: TableAction) -> Result<(StatusCode, Json<Opened>), Problem> {
-    let new = rematch::rematch(&action.app, &action.caller.identity, action.table).await?;
+    let new = action.app.rematch(&action.caller.identity, action.table).await?;
     opened(&action.app, new).await
 }
 
@@ -276,5 +277,5 @@ pub(super) async fn play_on(
     Sent(from): Sent<PlayOn>,
 ) -> Result<(StatusCode, Json<Opened>), Problem> {
     let TableAction { app, caller, table } = action;
-    opened(&app, rematch::play_on(&app, &caller.identity, table, from.at, seat(from.seat)?).await?).await
+    opened(&app, app.play_on(&caller.identity, table, from.at, seat(from.seat)?).await?).await
 }

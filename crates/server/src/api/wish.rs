@@ -6,8 +6,8 @@ use hearth_table::{Absent, BadConfig, First, Hints, Pace, Refusal, SeatRule, Tab
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::accounts::display_name::checked_name;
 use crate::error::AppError;
-use crate::names::checked_name;
 
 /// The settings of a new table.
 #[derive(Serialize, Deserialize, ToSchema)]

@@ -11,7 +11,7 @@ pub(super) fn sentence(refusal: &Refusal, language: Language) -> String {
     match refusal {
         Refusal::Rules(refused) if refused.rule.is_none() => say!(language, "refusal-no-decision"),
         Refusal::Rules(refused) => ended(uncited(&refused.message, refused.rule)),
-        Refusal::TableConfig(reason) => {
+        Refusal::BadConfig(reason) => {
             say!(language, "refusal-bad-plan", reason = bad_plan(reason, language))
         }
         Refusal::Stale(_) => say!(language, "refusal-stale"),
@@ -55,7 +55,7 @@ fn bad_plan(bad: &BadConfig, language: Language) -> String {
         }
         BadConfig::Person(person) => say!(language, "plan-person", person = person.to_string()),
         BadConfig::Options { game, bad } => {
-            let in_words = games::about(game).zip(bad.sentence.as_ref());
+            let in_words = games::info(game).zip(bad.sentence.as_ref());
             let said = in_words.and_then(|(about, sentence)| (about.unfit)(sentence, language));
             said.unwrap_or_else(|| unstopped(&bad.message))
         }

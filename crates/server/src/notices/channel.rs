@@ -1,16 +1,15 @@
-//! The ways to somebody: his devices and his webhook.
+//! The channels to a person: their devices and their webhook.
 
 use std::sync::Arc;
 
-use hearth_store::{Device, StoreFailure, UserId, Webhook};
+use hearth_store::{Device, Store, StoreFailure, UserId, Webhook};
 use url::Url;
 
 use super::notification::Notification;
 use super::outbound::Undelivered;
-use super::{push, webhook};
-use crate::shared::Shared;
+use super::{Notices, push, webhook};
 
-/// One way to somebody.
+/// A channel to a person.
 #[derive(Clone)]
 pub(super) enum Channel {
     Device(Device),
@@ -18,14 +17,14 @@ pub(super) enum Channel {
 }
 
 impl Channel {
-    /// All ways to somebody.
-    pub async fn all(shared: &Shared, user: UserId) -> Result<Vec<Channel>, StoreFailure> {
-        let devices = shared.store.devices(user).await?.into_iter().map(Channel::Device);
-        let webhook = shared.store.webhook(user).await?.into_iter().map(Channel::Webhook);
+    /// Returns all channels to a person.
+    pub async fn all(store: &Store, user: UserId) -> Result<Vec<Channel>, StoreFailure> {
+        let devices = store.devices(user).await?.into_iter().map(Channel::Device);
+        let webhook = store.webhook(user).await?.into_iter().map(Channel::Webhook);
         Ok(devices.chain(webhook).collect())
     }
 
-    /// What its owner knows it by.
+    /// Returns the name that its owner knows.
     pub fn label(&self) -> String {
         match self {
             Channel::Device(device) => device.label.clone(),
@@ -36,41 +35,41 @@ impl Channel {
         }
     }
 
-    /// Tells somebody something. A device that will never hear again is forgotten.
-    pub async fn tell(
+    /// Delivers a notice. A device that is gone for good is deleted.
+    pub async fn deliver(
         &self,
-        shared: &Arc<Shared>,
+        notices: &Arc<Notices>,
         user: UserId,
         notification: &Notification,
     ) -> Result<(), Undelivered> {
-        let told = self.send(shared, notification).await;
-        match (&told, self) {
-            (Ok(()), _) => _ = shared.metrics.notices.inc(),
+        let sent = self.send(notices, notification).await;
+        match (&sent, self) {
+            (Ok(()), _) => _ = notices.context.metrics.notices.inc(),
             (Err(reason), Channel::Device(device)) if reason.is_final() => {
-                if let Err(failure) = shared.store.end_device(user, device.endpoint.clone()).await {
-                    tracing::warn!(%failure, "a dead device was not forgotten");
+                if let Err(failure) = notices.context.store.end_device(user, device.endpoint.clone()).await {
+                    tracing::warn!(%failure, "failed to delete a device that is gone");
                 }
             }
-            (Err(reason), _) => tracing::debug!(?reason, "a notice did not arrive"),
+            (Err(reason), _) => tracing::debug!(?reason, "notice not delivered"),
         }
-        told
+        sent
     }
 
-    async fn send(&self, shared: &Arc<Shared>, notification: &Notification) -> Result<(), Undelivered> {
-        let public_url = shared.config.public_url.as_deref();
+    async fn send(&self, notices: &Arc<Notices>, notification: &Notification) -> Result<(), Undelivered> {
+        let public_url = notices.public_url.as_deref();
         let parcel = match self {
             Channel::Device(device) => {
                 let contact = public_url.unwrap_or("https://hearth.invalid");
-                let now = shared.time.now();
-                push::parcel(notification, device, &shared.notices.vapid(), contact, now)?
+                let now = notices.context.clock.now();
+                push::parcel(notification, device, &notices.vapid(), contact, now)?
             }
             Channel::Webhook(webhook) => webhook::parcel(notification, webhook, public_url),
         };
-        let outbound = shared.notices.outbound().clone();
-        let line = shared.notices.line().await;
+        let outbound = notices.outbound().clone();
+        let permit = notices.permit().await;
         let send = move || {
-            // Who is not waited for any more holds his line until he is done.
-            let _line = line;
+            // An aborted delivery keeps its place until the request has ended.
+            let _permit = permit;
             outbound.send(&parcel)
         };
         let sent = tokio::task::spawn_blocking(send).await;

@@ -1,11 +1,10 @@
 //! What somebody is told. Nothing in it is hidden from anybody at the table.
 
+use hearth_host::tables::{LobbyRow, LobbySeat};
 use hearth_store::{Stage, Summary, TableId, UserId};
 use hearth_words::{Language, say};
 
 use crate::games;
-use crate::pages::listing;
-use crate::summary::{LobbyLine, LobbySeat};
 
 /// What somebody is told.
 pub(super) enum Notification {
@@ -45,8 +44,8 @@ impl Notification {
         if !summary.turn.contains(&user) {
             return None;
         }
-        let line: LobbyLine = serde_json::from_str(&summary.line).ok()?;
-        let about = games::about(&line.game)?;
+        let line: LobbyRow = serde_json::from_str(&summary.line).ok()?;
+        let about = games::info(&line.game)?;
         let his = |seat: &LobbySeat| seat.person.is_some_and(|sitter| sitter.0 == user.0);
         let at = |seat: &usize| {
             seat.checked_sub(1).and_then(|at| line.seats.get(at)).is_some_and(|seat| his(seat) && !seat.bot)
@@ -97,7 +96,7 @@ impl Notification {
         match self {
             Notification::Awaited { table, others, .. } => {
                 let names: Vec<String> =
-                    others.iter().filter_map(|seat| listing::name(seat, language)).collect();
+                    others.iter().filter_map(|seat| seat.display_name(language)).collect();
                 let table = table.to_string();
                 if names.is_empty() {
                     say!(language, "notice-table", table = table)

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::notification::Notification;
 use super::outbound::OutboundRequest;
-use crate::token::hex;
+use crate::accounts::token::hex;
 
 /// What a program is told.
 #[derive(Serialize)]

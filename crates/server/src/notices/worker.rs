@@ -9,15 +9,15 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use hearth_store::StoreFailure;
+use hearth_host::base::PendingNotice;
+use hearth_store::{Store, StoreFailure};
 use tokio::task::{AbortHandle, JoinSet};
 use tokio::time::sleep;
 
-use super::PendingNotification;
+use super::Notices;
 use super::channel::Channel;
 use super::notification::Notification;
 use super::outbound::Undelivered;
-use crate::shared::Shared;
 
 /// How long he waits before each attempt.
 const PAUSES: [Duration; 4] =
@@ -31,45 +31,45 @@ const AT_ONCE_FOR_ONE: usize = 20;
 
 /// The one who brings notices.
 pub(crate) struct NotificationWorker {
-    shared: Arc<Shared>,
+    notices: Arc<Notices>,
     errands: JoinSet<()>,
     /// Who is awaited anew at a table is told anew, and only once.
-    newest: HashMap<PendingNotification, AbortHandle>,
+    newest: HashMap<PendingNotice, AbortHandle>,
 }
 
 impl NotificationWorker {
-    pub fn new(shared: Arc<Shared>) -> NotificationWorker {
-        NotificationWorker { shared, errands: JoinSet::new(), newest: HashMap::new() }
+    pub fn new(notices: Arc<Notices>) -> NotificationWorker {
+        NotificationWorker { notices, errands: JoinSet::new(), newest: HashMap::new() }
     }
 
     /// Brings notices as long as the server runs.
     pub async fn run(mut self) {
-        match self.shared.store.notices().await {
-            Ok(notices) => {
-                for (user, table) in notices {
-                    self.begin(PendingNotification { user, table });
+        match self.notices.context.store.notices().await {
+            Ok(pending) => {
+                for (user, table) in pending {
+                    self.begin(PendingNotice { user, table });
                 }
             }
             Err(failure) => tracing::warn!(%failure, "notices from before the start are lost"),
         }
-        let shared = Arc::clone(&self.shared);
+        let context = Arc::clone(&self.notices.context);
         loop {
             tokio::select! {
-                due = shared.notices.next(), if self.errands.len() < AT_ONCE => self.begin(due),
+                due = context.notices.next(), if self.errands.len() < AT_ONCE => self.begin(due),
                 Some(_) = self.errands.join_next() => self.newest.retain(|_, errand| !errand.is_finished()),
             }
         }
     }
 
-    fn begin(&mut self, due: PendingNotification) {
+    fn begin(&mut self, due: PendingNotice) {
         let for_him = self.newest.keys().filter(|other| other.user == due.user && **other != due).count();
         if for_him >= AT_ONCE_FOR_ONE {
             tracing::warn!(table = %due.table, "too many notices wait for one person: one is dropped");
             return;
         }
-        let shared = Arc::clone(&self.shared);
+        let notices = Arc::clone(&self.notices);
         let errand = self.errands.spawn(async move {
-            if let Err(failure) = bring(&shared, due).await {
+            if let Err(failure) = deliver(&notices, due).await {
                 tracing::warn!(%failure, "a notice could not be brought");
             }
         });
@@ -80,31 +80,29 @@ impl NotificationWorker {
 }
 
 /// Brings one notice to all devices of a person, and again where it did not arrive.
-async fn bring(shared: &Arc<Shared>, due: PendingNotification) -> Result<(), StoreFailure> {
-    shared.store.begin_notice(due.user, due.table).await?;
-    let mut ways = Channel::all(shared, due.user).await?;
+async fn deliver(notices: &Arc<Notices>, due: PendingNotice) -> Result<(), StoreFailure> {
+    let store = &notices.context.store;
+    store.begin_notice(due.user, due.table).await?;
+    let mut channels = Channel::all(store, due.user).await?;
     for pause in PAUSES {
         sleep(pause).await;
-        let Some(notification) = still_awaited(shared, due).await? else { break };
+        let Some(notification) = still_awaited(store, due).await? else { break };
         let mut missed = Vec::new();
-        for way in ways {
-            if way.tell(shared, due.user, &notification).await.is_err_and(Undelivered::may_pass) {
-                missed.push(way);
+        for channel in channels {
+            if channel.deliver(notices, due.user, &notification).await.is_err_and(Undelivered::may_pass) {
+                missed.push(channel);
             }
         }
         if missed.is_empty() {
             break;
         }
-        ways = missed;
+        channels = missed;
     }
-    shared.store.end_notice(due.user, due.table).await
+    store.end_notice(due.user, due.table).await
 }
 
 /// What somebody is told, if he is still awaited.
-async fn still_awaited(
-    shared: &Shared,
-    due: PendingNotification,
-) -> Result<Option<Notification>, StoreFailure> {
-    let summary = shared.store.summary(due.table).await?;
+async fn still_awaited(store: &Store, due: PendingNotice) -> Result<Option<Notification>, StoreFailure> {
+    let summary = store.summary(due.table).await?;
     Ok(summary.and_then(|summary| Notification::awaited(due.table, &summary, due.user)))
 }

@@ -10,9 +10,9 @@ use hearth_words::say;
 use maud::html;
 use serde_json::json;
 
-use super::layout::{self, GROUND, Reader, SCRIPTS};
-use super::pictures::{Mood, cinder};
-use crate::assets::{ASSETS, SCRIPT};
+use crate::http::assets::{ASSETS, SCRIPT, lean_script};
+use crate::http::layout::pictures::{Mood, cinder};
+use crate::http::layout::{self, GROUND, Reader, SCRIPTS};
 
 /// Asked for again each time: it is small, and what is old would stay for long.
 const FRESH: (axum::http::HeaderName, &str) = (CACHE_CONTROL, "no-cache");
@@ -43,17 +43,17 @@ pub(crate) async fn manifest(Extension(reader): Extension<Reader>) -> Response {
     ([FRESH, (CONTENT_TYPE, "application/manifest+json")], manifest.to_string()).into_response()
 }
 
-/// The service worker, with what it has to keep.
-static WORKER: LazyLock<String> = LazyLock::new(|| {
+/// The service worker, with the list of files that it caches.
+pub(crate) static WORKER: LazyLock<String> = LazyLock::new(|| {
     let mut kept: Vec<&str> = SCRIPTS.iter().map(|name| ASSETS.path(name)).collect();
     kept.extend(
         ["fonts.css", "fonts.js", "style.css", "icon.svg", "icon-192.png", "trainer.svg"]
             .into_iter()
             .map(|name| ASSETS.path(name)),
     );
-    let source = include_str!("../../assets/sw.js");
+    let source = lean_script(include_str!("../../assets/sw.js"));
     let mut hasher = DefaultHasher::new();
-    (&kept, source).hash(&mut hasher);
+    (&kept, &source).hash(&mut hasher);
     let (mark, icon) = (hasher.finish(), ASSETS.path("icon-192.png"));
     format!(
         "const {{ kept, mark, icon }} = {};\n{source}",

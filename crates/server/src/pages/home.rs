@@ -1,28 +1,29 @@
 //! The first page: a room with a hearth, the two games as boxes on the table, and a letter to a friend.
 
+use crate::games::{self, GameInfo};
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use hearth_host::tables::LobbyRow;
 use hearth_store::Stage;
 use hearth_table::{First, SeatRule, TableConfig};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use super::layout::Page;
 use super::listing::{self, Look};
-use super::preview::Preview;
-use super::{house, scene};
+use super::scene;
+use crate::accounts::last_choice::LastChoice;
 use crate::app::App;
 use crate::error::{AppError, Missing, PageError};
-use crate::games::{self, About};
-use crate::guard::set_cookie;
-use crate::last_choice::LastChoice;
-use crate::levels;
-use crate::pages::sent::{Form, Path};
-use crate::summary::LobbyLine;
-use crate::visitor::{ActingUser, PageUser};
+use crate::http::auth::{ActingUser, PageUser};
+use crate::http::extract::{Form, Path};
+use crate::http::layout::Page;
+use crate::http::layout::house;
+use crate::http::layout::preview::Preview;
+use crate::http::middleware::set_cookie;
+use hearth_host::games::levels;
 
 /// How many of one's games are on the first page.
 const STRIP_LENGTH: usize = 3;
@@ -54,7 +55,7 @@ pub(crate) async fn home(
         };
         boxes.push(box_.draw());
     }
-    let open = app.shared.store.lobby(Stage::WaitingForPlayers, 0..MOST_COUNTED).await?.len();
+    let open = app.context.store.lobby(Stage::WaitingForPlayers, 0..MOST_COUNTED).await?.len();
     let content = html! {
         (scene::scene("ahead"))
         div .hearthside {
@@ -75,24 +76,23 @@ pub(crate) async fn home(
     let heading = format!("Hearth – {}", say!(language, "home-heading"));
     let preview = Preview::of_house(heading, say!(language, "home-description"));
     let (title, reader) = (say!(language, "home-title"), visitor.reader());
-    let page =
-        Page::new(&title, &reader).class("home").preview(&preview, &app.shared.config).around(&content);
+    let page = Page::new(&title, &reader).class("home").preview(&preview, &app.config).around(&content);
     // Visitors who come again stay known for another year.
     let renewed = visitor.identity.as_ref().and_then(|_| set_cookie(&app, &visitor.token));
     Ok((AppendHeaders(renewed.map(|cookie| (SET_COOKIE, cookie))), page).into_response())
 }
 
 /// Whether somebody has played a game to its end before.
-async fn has_finished(app: &App, visitor: &PageUser, game: &About) -> Result<bool, AppError> {
+async fn has_finished(app: &App, visitor: &PageUser, game: &GameInfo) -> Result<bool, AppError> {
     let Some(identity) = &visitor.identity else { return Ok(false) };
-    let over = app.shared.store.over(identity.user.id, game.name.to_owned(), SEARCHED).await?;
-    let played = |line: LobbyLine| !line.scores.is_empty();
+    let over = app.context.store.over(identity.user.id, game.name.to_owned(), SEARCHED).await?;
+    let played = |line: LobbyRow| !line.scores.is_empty();
     Ok(over.iter().filter_map(|listed| serde_json::from_str(&listed.summary.line).ok()).any(played))
 }
 
 /// A game as a box on the table, with what is chosen beforehand.
 struct GameBox {
-    game: About,
+    game: GameInfo,
     language: Language,
     /// Whether it would be somebody's first game.
     first: bool,
@@ -181,9 +181,9 @@ fn letter(open: usize, language: Language) -> Markup {
 /// One's own games in one line, those first that wait for oneself. Whoever is in none sees those they played last.
 pub(super) async fn strip(app: &App, visitor: &PageUser) -> Result<Markup, AppError> {
     let language = visitor.language;
-    let look = Look { me: visitor.person(), now: app.shared.time.now().0, language };
+    let look = Look { me: visitor.person(), now: app.context.clock.now().0, language };
     let Some(identity) = &visitor.identity else { return Ok(html! { section #games .strip hidden {} }) };
-    let (store, person) = (&app.shared.store, identity.user.id);
+    let (store, person) = (&app.context.store, identity.user.id);
     let mut own = store.tables_of(person, &Stage::UNFINISHED, 0..MOST_COUNTED).await?;
     let playing = own.len();
     if playing == 0 {
@@ -217,7 +217,7 @@ pub(crate) async fn play(
     headers: HeaderMap,
     Form(Wish { level, players, set }): Form<Wish>,
 ) -> Result<Response, PageError> {
-    let about = games::about(&game).ok_or(AppError::Missing(Missing::Game))?;
+    let about = games::info(&game).ok_or(AppError::Missing(Missing::Game))?;
     let settings = me.settings.with(level.map(|level| ("level", level)));
     let players = players.unwrap_or(about.fewest).clamp(about.fewest, about.most);
     let bots = (1..players).map(|_| SeatRule::Bot(settings.level.to_owned()));

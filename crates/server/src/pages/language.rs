@@ -8,11 +8,11 @@ use hearth_words::Language;
 use serde::Deserialize;
 use url::Url;
 
+use crate::accounts::settings::YEAR;
 use crate::app::App;
 use crate::error::{AppError, BadInput, PageError};
-use crate::pages::sent::Form;
-use crate::settings::YEAR;
-use crate::visitor::{LANGUAGE_COOKIE, PageUser};
+use crate::http::auth::{LANGUAGE_COOKIE, PageUser};
+use crate::http::extract::Form;
 
 /// The language that somebody chose.
 #[derive(Deserialize)]
@@ -36,9 +36,9 @@ pub(super) async fn chosen(app: &App, visitor: &PageUser, code: &str) -> Result<
     let language: Language =
         code.parse().map_err(|_| AppError::Input(BadInput::Language(code.to_owned())))?;
     if let Some(identity) = &visitor.identity
-        && app.shared.notices.reaches(identity.person())
+        && app.context.notices.reaches(identity.person())
     {
-        app.shared.store.set_notice_language(identity.user.id, language.code().to_owned()).await?;
+        app.context.store.set_notice_language(identity.user.id, language.code().to_owned()).await?;
     }
     Ok(format!("{LANGUAGE_COOKIE}={language}; HttpOnly; SameSite=Lax; Path=/; Max-Age={YEAR}"))
 }

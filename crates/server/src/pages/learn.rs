@@ -4,6 +4,7 @@
 //! which lessons he has done.
 
 mod desk;
+pub(crate) mod lesson_page;
 mod shelf;
 
 use axum::Router;
@@ -16,15 +17,15 @@ use hearth_words::say;
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use super::layout::{self, Page, Reader};
-use super::preview::Preview;
+use self::lesson_page::{Desk, Saying};
 use crate::app::App;
-use crate::assets::ASSETS;
 use crate::error::PageError;
 use crate::games;
-use crate::lesson_desk::{self, Desk, Saying};
-use crate::pages::sent::{Form, Path, Query};
-use crate::visitor::{ActingUser, PageUser};
+use crate::http::assets::ASSETS;
+use crate::http::auth::{ActingUser, PageUser};
+use crate::http::extract::{Form, Path, Query};
+use crate::http::layout::preview::Preview;
+use crate::http::layout::{self, Page, Reader};
 
 /// Everything one can do to learn.
 pub(crate) fn routes() -> Router<App> {
@@ -37,7 +38,7 @@ pub(crate) fn routes() -> Router<App> {
 /// All lessons of all games, with a star at those that are done. Nothing is locked.
 async fn all(State(app): State<App>, visitor: PageUser) -> Result<Markup, PageError> {
     let done = match &visitor.identity {
-        Some(identity) => app.shared.store.lessons_done(identity.user.id).await?,
+        Some(identity) => app.context.store.lessons_done(identity.user.id).await?,
         None => Vec::new(),
     };
     let language = visitor.language;
@@ -50,7 +51,7 @@ async fn all(State(app): State<App>, visitor: PageUser) -> Result<Markup, PageEr
     let (title, reader) = (say!(language, "learn-title"), visitor.reader());
     let preview =
         Preview::of_house(title.clone(), say!(language, "learn-welcome", game = games::all()[0].title));
-    let page = Page::new(&title, &reader).room("/learn").preview(&preview, &app.shared.config);
+    let page = Page::new(&title, &reader).room("/learn").preview(&preview, &app.config);
     Ok(page.around(&content))
 }
 
@@ -72,7 +73,7 @@ async fn lesson(
     Query(Way { said, point }): Query<Way>,
 ) -> Result<Markup, PageError> {
     let saying = if point.is_some() { Saying::Point } else { Saying::Nothing };
-    let desk = lesson_desk::desk((&game, &lesson), &said, saying, (visitor.language, ASSETS.signs(&game)))?;
+    let desk = lesson_page::desk((&game, &lesson), &said, saying, (visitor.language, ASSETS.signs(&game)))?;
     if headers.contains_key("hx-request") {
         return Ok(desk::update((&game, &lesson), &desk, visitor.language));
     }
@@ -96,10 +97,10 @@ async fn answer(
     Form(Said { said, decision }): Form<Said>,
 ) -> Result<Response, PageError> {
     let saying = decision.as_deref().map_or(Saying::Advice, Saying::Word);
-    let desk = lesson_desk::desk((&game, &lesson), &said, saying, (me.language, ASSETS.signs(&game)))?;
+    let desk = lesson_page::desk((&game, &lesson), &said, saying, (me.language, ASSETS.signs(&game)))?;
     if desk.over && desk.reply.is_none() {
         let done = LessonDone { game: game.clone(), lesson: lesson.clone() };
-        app.shared.store.keep_lesson(me.identity.user.id, done, app.shared.time.now().0).await?;
+        app.context.store.keep_lesson(me.identity.user.id, done, app.context.clock.now().0).await?;
     }
     if headers.contains_key("hx-request") {
         return Ok(desk::update((&game, &lesson), &desk, me.language).into_response());
@@ -126,7 +127,7 @@ async fn why(
 ) -> Result<Markup, PageError> {
     let places: Vec<&str> = at.split(' ').collect();
     let at = (&*game, &*lesson);
-    let desk = lesson_desk::desk(at, &said, Saying::Touch(&places), (visitor.language, ASSETS.signs(&game)))?;
+    let desk = lesson_page::desk(at, &said, Saying::Touch(&places), (visitor.language, ASSETS.signs(&game)))?;
     Ok(desk::notice(&game, &desk, visitor.language))
 }
 

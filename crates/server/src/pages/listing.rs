@@ -1,14 +1,14 @@
 //! Tables in a list.
 
+use crate::games::{self, GameInfo};
+use hearth_host::tables::{FreeSeat, LobbyRow, LobbySeat};
 use hearth_store::{Listed, Stage};
 use hearth_table::{Pace, Person};
 use hearth_words::{Language, number, say};
 use maud::{Markup, html};
 
-use super::house;
-use crate::games::{self, About};
-use crate::levels;
-use crate::summary::{Free, LobbyLine, LobbySeat};
+use crate::http::layout::house;
+use hearth_host::games::levels;
 
 /// Who looks at a list, and when.
 #[derive(Clone, Copy)]
@@ -49,8 +49,8 @@ fn lines(tables: &[Listed], look: Look) -> Markup {
 
 fn line(listed: &Listed, look: Look) -> Markup {
     let Look { now, language, .. } = look;
-    let Ok(table) = serde_json::from_str::<LobbyLine>(&listed.summary.line) else { return html! {} };
-    let title = games::about(&table.game).map_or("", |about| about.title);
+    let Ok(table) = serde_json::from_str::<LobbyRow>(&listed.summary.line) else { return html! {} };
+    let title = games::info(&table.game).map_or("", |about| about.title);
     let mine = look.waits(listed);
     let kept = mine && listed.summary.stage == Stage::WaitingForPlayers;
     html! {
@@ -87,8 +87,8 @@ fn line(listed: &Listed, look: Look) -> Markup {
 /// One of one's own games, small: against whom, and whether it waits for oneself.
 pub(crate) fn tile(listed: &Listed, look: Look) -> Markup {
     let Look { now, language, me } = look;
-    let Ok(table) = serde_json::from_str::<LobbyLine>(&listed.summary.line) else { return html! {} };
-    let title = games::about(&table.game).map_or("", |about| about.title);
+    let Ok(table) = serde_json::from_str::<LobbyRow>(&listed.summary.line) else { return html! {} };
+    let title = games::info(&table.game).map_or("", |about| about.title);
     let (mine, stage) = (look.waits(listed), listed.summary.stage);
     let others = table.seats.iter().filter(|seat| me.is_none() || seat.person != me);
     let names: Vec<String> =
@@ -131,8 +131,8 @@ fn together(names: &[String]) -> String {
 /// A table with a free chair, seen from above, and the button to sit down.
 pub(crate) fn open(listed: &Listed, look: Look) -> Markup {
     let Look { now, language, .. } = look;
-    let Ok(table) = serde_json::from_str::<LobbyLine>(&listed.summary.line) else { return html! {} };
-    let title = games::about(&table.game).map_or("", |about| about.title);
+    let Ok(table) = serde_json::from_str::<LobbyRow>(&listed.summary.line) else { return html! {} };
+    let title = games::info(&table.game).map_or("", |about| about.title);
     html! {
         li .open-table {
             (from_above(&table.game, &table.seats))
@@ -162,13 +162,13 @@ pub(crate) fn open(listed: &Listed, look: Look) -> Markup {
 const CHAIRS: [&str; 4] = ["chair-blue", "chair-red", "chair-green", "chair-yellow"];
 
 /// A table that nobody has opened yet: every chair is free, and two ways lead to a game.
-pub(crate) fn unopened(game: &About, language: Language) -> Markup {
+pub(crate) fn unopened(game: &GameInfo, language: Language) -> Markup {
     let free = LobbySeat {
         name: None,
         person: None,
         bot: false,
         level: None,
-        free: Some(Free::Anyone),
+        free: Some(FreeSeat::Anyone),
         kept_for: None,
     };
     html! {
@@ -214,12 +214,12 @@ pub(crate) fn name(seat: &LobbySeat, language: Language) -> Option<String> {
 /// Whom a seat waits for that nobody has taken.
 fn free(seat: &LobbySeat, language: Language) -> String {
     match seat.free {
-        Some(Free::Guest) => say!(language, "lobby-guest"),
-        Some(Free::Kept) => match &seat.kept_for {
+        Some(FreeSeat::Guest) => say!(language, "lobby-guest"),
+        Some(FreeSeat::Kept) => match &seat.kept_for {
             Some(name) => say!(language, "lobby-kept-for", name = name.as_str()),
             None => say!(language, "lobby-kept"),
         },
-        Some(Free::Anyone) | None => say!(language, "lobby-free"),
+        Some(FreeSeat::Anyone) | None => say!(language, "lobby-free"),
     }
 }
 

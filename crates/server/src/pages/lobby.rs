@@ -1,5 +1,7 @@
 //! The lobby: one's own games, tables with a free chair, games to watch, and games that are over.
 
+use hearth_host::base::LobbyChange;
+use hearth_host::tables::Frame;
 use std::time::Duration;
 
 use axum::extract::State;
@@ -13,16 +15,16 @@ use serde::Deserialize;
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::TryRecvError;
 
-use super::layout::{self, Page};
+use super::home;
 use super::listing::{self, Look};
-use super::{home, house};
 use crate::app::App;
 use crate::error::{AppError, PageError};
 use crate::games;
-use crate::lobby_feed::LobbyChange;
-use crate::pages::sent::Query;
-use crate::stream;
-use crate::visitor::{Origin, PageUser};
+use crate::http::auth::{Origin, PageUser};
+use crate::http::extract::Query;
+use crate::http::layout::house;
+use crate::http::layout::{self, Page};
+use crate::http::sse;
 
 /// The length of each list.
 const LISTED: u32 = 20;
@@ -42,9 +44,9 @@ pub(crate) async fn lobby(State(app): State<App>, visitor: PageUser) -> Result<M
 
 /// All lists as they are now.
 async fn tables(app: &App, visitor: &PageUser) -> Result<Markup, AppError> {
-    let store = &app.shared.store;
+    let store = &app.context.store;
     let language = visitor.language;
-    let look = Look { me: visitor.person(), now: app.shared.time.now().0, language };
+    let look = Look { me: visitor.person(), now: app.context.clock.now().0, language };
     let mut own = match &visitor.identity {
         Some(identity) => store.tables_of(identity.user.id, &Stage::ALL, 0..LISTED).await?,
         None => Vec::new(),
@@ -103,26 +105,26 @@ pub(crate) struct Which {
 }
 
 /// Sends the lists again whenever they change, or the line of one's own games for the first page.
-pub(crate) async fn snapshot(
+pub(crate) async fn events(
     State(app): State<App>,
     mut visitor: PageUser,
     Query(Which { page }): Query<Which>,
     Origin(address): Origin,
 ) -> Result<Response, PageError> {
-    let session_revocation = app.people.session_revocation(visitor.identity.as_ref());
+    let session_revocation = app.accounts.session_revocation(visitor.identity.as_ref());
     // A whole lobby is large, and the next one is drawn when there is room for it.
-    let (sender, frames) = stream::channel_of(1, session_revocation, app.limits.stream(address)?);
+    let (sender, frames) = sse::channel_of(1, session_revocation, app.limits.stream(address)?);
     let at_home = page.as_deref() == Some("home");
     tokio::spawn(async move {
-        let mut changes = app.shared.lobby();
+        let mut changes = app.context.lobby_feed();
         // A browser that connects may have missed something.
         let (mut changed, mut quiet) = (true, Duration::ZERO);
         loop {
             let frame = if changed {
                 let Ok(parts) = parts(&app, &mut visitor, at_home).await else { break };
-                Some(stream::page_event(0, &parts))
+                Some(Frame::Event(sse::page_event(0, &parts)))
             } else {
-                (quiet >= HEARTBEAT_INTERVAL).then(stream::heartbeat)
+                (quiet >= HEARTBEAT_INTERVAL).then_some(Frame::Heartbeat)
             };
             if let Some(frame) = frame {
                 quiet = Duration::ZERO;
@@ -136,12 +138,12 @@ pub(crate) async fn snapshot(
             changed = concerned(&mut changes, visitor.person());
         }
     });
-    Ok(stream::response(frames))
+    Ok(sse::response(frames))
 }
 
 /// The parts of a page that change. The visitor may have another name by now.
 async fn parts(app: &App, visitor: &mut PageUser, at_home: bool) -> Result<[Part; 2], AppError> {
-    visitor.identity = app.people.find(&visitor.token).await?;
+    visitor.identity = app.accounts.find(&visitor.token).await?;
     let me = Part::whole("me", layout::me(&visitor.reader()));
     let lists = if at_home {
         Part::whole("games", home::strip(app, visitor).await?)

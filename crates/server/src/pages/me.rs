@@ -1,7 +1,6 @@
 //! One's own page: name, password, notices, tokens for programs, and the way out.
 
 mod account;
-pub(crate) mod controls;
 mod settings;
 
 use axum::Router;
@@ -16,18 +15,19 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::listing::Look;
-use super::pictures::icon;
-use super::{layout, notices};
+use super::notices;
+use crate::accounts::passwords;
+use crate::accounts::token::Token;
+use crate::accounts::{AuthenticatedUser, Identity};
 use crate::app::{App, run_detached};
-use crate::assets::ASSETS;
 use crate::error::{AppError, BadInput, PageError};
-use crate::guard::set_cookie;
-use crate::pages::sent::Form;
-use crate::passwords;
-use crate::people::{AuthenticatedUser, Identity};
-use crate::summary;
-use crate::token::Token;
-use crate::visitor::{ActingUser, Origin, PageUser};
+use crate::http::assets::ASSETS;
+use crate::http::auth::{ActingUser, Origin, PageUser};
+use crate::http::extract::Form;
+use crate::http::layout;
+use crate::http::layout::pictures::icon;
+use crate::http::middleware::set_cookie;
+use hearth_host::tables::sits;
 
 /// Everything about oneself.
 pub(crate) fn routes() -> Router<App> {
@@ -64,7 +64,7 @@ fn groups(language: Language) -> [(&'static str, &'static str, String); 7] {
 
 pub(super) async fn page(app: &App, visitor: &PageUser, notice: Markup) -> Result<Markup, PageError> {
     let tokens = match &visitor.identity {
-        Some(identity) => app.shared.store.tokens(identity.user.id).await?.len(),
+        Some(identity) => app.context.store.tokens(identity.user.id).await?.len(),
         None => 0,
     };
     let sitting = match &visitor.identity {
@@ -72,7 +72,7 @@ pub(super) async fn page(app: &App, visitor: &PageUser, notice: Markup) -> Resul
         None => Vec::new(),
     };
     let language = visitor.language;
-    let look = Look { me: visitor.person(), now: app.shared.time.now().0, language };
+    let look = Look { me: visitor.person(), now: app.context.clock.now().0, language };
     let (devices, webhook) = notices::sections(app, visitor).await?;
     let content = html! {
         div .mine {
@@ -108,13 +108,13 @@ pub(super) async fn page(app: &App, visitor: &PageUser, notice: Markup) -> Resul
 
 /// The tables that somebody has to do with and whose game is not over.
 async fn unfinished(app: &App, identity: &Identity) -> Result<Vec<Listed>, AppError> {
-    Ok(app.shared.store.tables_of(identity.user.id, &Stage::UNFINISHED, 0..u32::MAX).await?)
+    Ok(app.context.store.tables_of(identity.user.id, &Stage::UNFINISHED, 0..u32::MAX).await?)
 }
 
 /// Those of them at which he sits.
 async fn sitting(app: &App, identity: &Identity) -> Result<Vec<Listed>, AppError> {
     let mut tables = unfinished(app, identity).await?;
-    tables.retain(|listed| summary::sits(&listed.summary, identity.person()));
+    tables.retain(|listed| sits(&listed.summary, identity.person()));
     Ok(tables)
 }
 
@@ -155,7 +155,7 @@ async fn keep(
     Form(form): Form<Credentials>,
 ) -> Result<Response, PageError> {
     app.limits.attempt(("keep", me.token.hash()))?;
-    let done = app.people.register(me.identity.user.id, &form.login, form.password).await;
+    let done = app.accounts.register(me.identity.user.id, &form.login, form.password).await;
     answered(&app, me, done).await
 }
 
@@ -178,7 +178,7 @@ async fn log_in(
     if guest && form.anyway.is_none() && !sitting(&app, &me.identity).await?.is_empty() {
         return answered(&app, me, Err(AppError::Input(BadInput::Seats))).await;
     }
-    let proved = match app.people.log_in(&form.login, form.password).await {
+    let proved = match app.accounts.log_in(&form.login, form.password).await {
         Ok(proved) => proved,
         Err(error) => return answered(&app, me, Err(error)).await,
     };
@@ -201,9 +201,9 @@ async fn change_password(
     let changed = async {
         let new = passwords::checked(form.new)?;
         app.limits.log_in(&login, address)?;
-        app.people.log_in(&login, form.password).await?;
+        app.accounts.log_in(&login, form.password).await?;
         let app = app.clone();
-        run_detached(async move { app.people.change_password(id, new).await }).await
+        run_detached(async move { app.accounts.change_password(id, new).await }).await
     };
     match changed.await {
         Ok(proved) => Ok(begin_session(&app, proved).await?),
@@ -213,8 +213,8 @@ async fn change_password(
 
 /// Lets somebody in who has shown his password. A secret that was known before must not become the secret of who he is.
 async fn begin_session(app: &App, proved: AuthenticatedUser) -> Result<Response, AppError> {
-    let token = app.shared.draw(Token::random);
-    app.people.let_in_by_password(&token, proved).await?;
+    let token = app.context.draw(Token::random);
+    app.accounts.let_in_by_password(&token, proved).await?;
     Ok(with_cookie(app, &token))
 }
 
@@ -227,14 +227,14 @@ fn with_cookie(app: &App, token: &Token) -> Response {
 }
 
 async fn log_out(State(app): State<App>, me: ActingUser) -> Result<Response, PageError> {
-    let cookie = with_cookie(&app, &app.shared.draw(Token::random));
-    run_detached(async move { app.people.log_out(&me.token, me.identity.user.id).await }).await?;
+    let cookie = with_cookie(&app, &app.context.draw(Token::random));
+    run_detached(async move { app.accounts.log_out(&me.token, me.identity.user.id).await }).await?;
     Ok(cookie)
 }
 
 async fn log_out_everywhere(State(app): State<App>, me: ActingUser) -> Result<Response, PageError> {
-    let cookie = with_cookie(&app, &app.shared.draw(Token::random));
-    run_detached(async move { app.people.log_out_everywhere(me.identity.user.id).await }).await?;
+    let cookie = with_cookie(&app, &app.context.draw(Token::random));
+    run_detached(async move { app.accounts.log_out_everywhere(me.identity.user.id).await }).await?;
     Ok(cookie)
 }
 
@@ -252,7 +252,7 @@ async fn delete(
         let error = AppError::Input(BadInput::Unsure);
         return answered(&app, me, Err(error)).await;
     }
-    let cookie = with_cookie(&app, &app.shared.draw(Token::random));
+    let cookie = with_cookie(&app, &app.context.draw(Token::random));
     run_detached(async move { leave_for_good(&app, &me.identity).await }).await?;
     Ok(cookie)
 }
@@ -260,18 +260,18 @@ async fn delete(
 /// Deletes somebody. Nobody shall wait for somebody who does not exist any more.
 async fn leave_for_good(app: &App, identity: &Identity) -> Result<(), AppError> {
     for listed in unfinished(app, identity).await? {
-        match app.tables.execute(listed.id, identity.who(), Command::Leave).await.map_err(AppError::from) {
+        match app.tables.execute(listed.id, identity.player(), Command::Leave).await.map_err(AppError::from) {
             // He may have given up there before.
             Ok(_) | Err(AppError::Refused(_)) => (),
             Err(error) => return Err(error),
         }
     }
-    app.people.delete(identity.user.id).await
+    app.accounts.delete(identity.user.id).await
 }
 
 async fn token(State(app): State<App>, me: ActingUser) -> Result<Response, PageError> {
-    let token = app.shared.draw(Token::random);
-    if let Err(error) = app.people.hand_token(&token, me.identity.user.id, "from the page").await {
+    let token = app.context.draw(Token::random);
+    if let Err(error) = app.accounts.hand_token(&token, me.identity.user.id, "from the page").await {
         return answered(&app, me, Err(error)).await;
     }
     let notice = html! {
@@ -282,6 +282,6 @@ async fn token(State(app): State<App>, me: ActingUser) -> Result<Response, PageE
 
 async fn end_tokens(State(app): State<App>, me: ActingUser) -> Result<Response, PageError> {
     let (rooms, id) = (app.clone(), me.identity.user.id);
-    let done = run_detached(async move { rooms.people.end_tokens(id).await }).await;
+    let done = run_detached(async move { rooms.accounts.end_tokens(id).await }).await;
     answered(&app, me, done).await
 }

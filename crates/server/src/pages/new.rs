@@ -14,9 +14,9 @@ use self::fields::{Fields, filled_in, plan, usual};
 use self::sheet::Sheet;
 use crate::app::App;
 use crate::error::{AppError, Forbidden, PageError};
-use crate::pages::sent::{Form, Path};
-use crate::tables::table_id;
-use crate::visitor::{ActingUser, PageUser};
+use crate::http::auth::{ActingUser, PageUser};
+use crate::http::extract::table_id;
+use crate::http::extract::{Form, Path};
 
 /// The form for a new table.
 pub(crate) async fn new(visitor: PageUser, Path(game): Path<String>) -> Result<Markup, PageError> {
@@ -64,7 +64,7 @@ pub(crate) async fn changed(
     let done = match fields::changed(&before, &sheet.about, &fields, me.language) {
         Ok((plan, stays)) => {
             let command = Command::Change { plan: Box::new(plan), stays: Some(stays) };
-            app.tables.execute(table_id(&id)?, me.identity.who(), command).await.map_err(AppError::from)
+            app.tables.execute(table_id(&id)?, me.identity.player(), command).await.map_err(AppError::from)
         }
         Err(error) => Err(error),
     };

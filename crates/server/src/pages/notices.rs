@@ -14,13 +14,14 @@ use maud::{Markup, html};
 use serde::Deserialize;
 use url::Url;
 
-use super::pictures::icon;
-use super::{layout, me};
+use super::me;
+use crate::accounts::token::hex;
 use crate::app::App;
 use crate::error::{AppError, BadInput, PageError};
-use crate::pages::sent::Form;
-use crate::token::hex;
-use crate::visitor::{ActingUser, PageUser};
+use crate::http::auth::{ActingUser, PageUser};
+use crate::http::extract::Form;
+use crate::http::layout;
+use crate::http::layout::pictures::icon;
 
 /// The longest address that is kept.
 const LONGEST_ADDRESS: usize = 1000;
@@ -41,8 +42,8 @@ pub(crate) fn routes() -> Router<App> {
 pub(super) async fn sections(app: &App, visitor: &PageUser) -> Result<(Markup, Markup), PageError> {
     let (devices, webhook) = match &visitor.identity {
         Some(identity) => (
-            app.shared.store.devices(identity.user.id).await?,
-            app.shared.store.webhook(identity.user.id).await?,
+            app.context.store.devices(identity.user.id).await?,
+            app.context.store.webhook(identity.user.id).await?,
         ),
         None => (Vec::new(), None),
     };
@@ -60,7 +61,7 @@ pub(super) async fn sections(app: &App, visitor: &PageUser) -> Result<(Markup, M
             noscript { p { (say!(language, "notice-scripts")) } }
             p #push-unable hidden { (say!(language, "notice-unable")) }
             p #push-blocked role="alert" hidden { (say!(language, "notice-blocked")) }
-            button #push-on .primary data-key=(app.shared.notices.public_key()) hidden { (say!(language, "notice-on")) }
+            button #push-on .primary data-key=(app.notices.public_key()) hidden { (say!(language, "notice-on")) }
             @if !devices.is_empty() {
                 ul .devices {
                     @for device in &devices { (line(device, language)) }
@@ -119,8 +120,8 @@ async fn add_device(
 ) -> Result<Response, PageError> {
     let done = async {
         let device = device(&app, &me, &headers, sent).ok_or(AppError::Input(BadInput::Device))?;
-        app.shared.notices.reach(me.identity.user.id);
-        app.shared.store.put_device(me.token.hash(), device, DEVICES).await?;
+        app.context.notices.add_reachable(me.identity.user.id);
+        app.context.store.put_device(me.token.hash(), device, DEVICES).await?;
         Ok(())
     };
     let done = done.await;
@@ -129,7 +130,7 @@ async fn add_device(
 
 /// The browser that a subscription is of, if it can be used.
 fn device(app: &App, me: &ActingUser, headers: &HeaderMap, sent: Subscription) -> Option<Device> {
-    let outbound = app.shared.notices.outbound();
+    let outbound = app.notices.outbound();
     let address = Url::parse(&sent.endpoint).ok().filter(|_| sent.endpoint.len() <= LONGEST_ADDRESS)?;
     if !(address.scheme() == "https" || outbound.beside()) || !outbound.leads_outside(&address) {
         return None;
@@ -144,7 +145,7 @@ fn device(app: &App, me: &ActingUser, headers: &HeaderMap, sent: Subscription) -
         endpoint: sent.endpoint,
         label: label(headers),
         language: me.language.code().to_owned(),
-        created: app.shared.time.now().0,
+        created: app.context.clock.now().0,
     })
 }
 
@@ -184,7 +185,7 @@ async fn end_device(
     me: ActingUser,
     Form(ended): Form<Ended>,
 ) -> Result<Response, PageError> {
-    app.shared.store.end_device(me.identity.user.id, ended.endpoint).await?;
+    app.context.store.end_device(me.identity.user.id, ended.endpoint).await?;
     me::answered(&app, me, Ok(())).await
 }
 
@@ -203,16 +204,16 @@ async fn set_webhook(
     let done = async {
         let address = address.trim();
         if address.is_empty() {
-            app.shared.store.set_webhook(user, None).await?;
+            app.context.store.set_webhook(user, None).await?;
             return Ok(());
         }
         check(&app, address).map_err(AppError::Input)?;
-        let before = app.shared.store.webhook(user).await?;
+        let before = app.context.store.webhook(user).await?;
         let secret = before.map_or_else(|| fresh_secret(&app), |before| before.secret);
         let language = me.language.code().to_owned();
         let webhook = Webhook { address: address.to_owned(), secret, site: site(&headers), language };
-        app.shared.notices.reach(user);
-        app.shared.store.set_webhook(user, Some(webhook)).await?;
+        app.context.notices.add_reachable(user);
+        app.context.store.set_webhook(user, Some(webhook)).await?;
         Ok(())
     };
     let done = done.await;
@@ -222,12 +223,12 @@ async fn set_webhook(
 fn check(app: &App, address: &str) -> Result<(), BadInput> {
     let url = Url::parse(address).ok().filter(|_| address.len() <= LONGEST_ADDRESS);
     let url = url.filter(|url| matches!(url.scheme(), "http" | "https")).ok_or(BadInput::Webhook)?;
-    if app.shared.notices.outbound().leads_outside(&url) { Ok(()) } else { Err(BadInput::Inside) }
+    if app.notices.outbound().leads_outside(&url) { Ok(()) } else { Err(BadInput::Inside) }
 }
 
 fn fresh_secret(app: &App) -> String {
     let mut secret = [0; 32];
-    app.shared.draw(|rng| rng.fill_bytes(&mut secret));
+    app.context.draw(|rng| rng.fill_bytes(&mut secret));
     hex(&secret)
 }
 
@@ -244,7 +245,7 @@ fn site(headers: &HeaderMap) -> String {
 async fn test(State(app): State<App>, me: ActingUser) -> Result<Response, PageError> {
     let (user, language) = (me.identity.user.id, me.language);
     app.limits.attempt(("test notice", user))?;
-    let came = crate::notices::test(&app.shared, user).await?;
+    let came = app.notices.send_test(user).await?;
     let missed = came.iter().filter_map(|(label, came)| came.err().map(|why| (label, why)));
     let mut sentences: Vec<String> = missed
         .map(|(label, why)| {

@@ -2,17 +2,17 @@
 //! "back then" share it. A script steps by fetching only this part; without one the ways are links.
 
 use hearth_core::{Observer, Seat, Turn};
+use hearth_host::tables::TableSnapshot;
 use hearth_page::Motion;
 use hearth_table::Person;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
-use super::layout::{self, Reader};
-use super::pictures::icon;
 use super::table::flights::{self, Film};
 use super::table::shell;
-use crate::assets::ASSETS;
-use crate::live::TableActor;
+use crate::http::assets::ASSETS;
+use crate::http::layout::pictures::icon;
+use crate::http::layout::{self, Reader};
 
 /// Whose view of the table is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,7 +29,7 @@ pub(super) const DECIDER: &str = "decider";
 impl Eyes {
     /// Those that an address names; else those of the seat of whoever looks, so that the table does not turn round while one steps;
     /// else those of the first seat.
-    pub fn of(named: Option<&str>, snapshot: &TableActor, person: Option<Person>) -> Eyes {
+    pub fn of(named: Option<&str>, snapshot: &TableSnapshot, person: Option<Person>) -> Eyes {
         let table = snapshot.table();
         let seat = named.and_then(|named| named.parse().ok()).and_then(Seat::numbered);
         match (named, seat.filter(|seat| table.seats().any(|identity| identity == *seat))) {

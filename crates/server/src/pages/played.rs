@@ -3,7 +3,9 @@
 mod line;
 mod tally;
 
+use crate::games::{self, GameInfo};
 use axum::extract::State;
+use hearth_host::tables::LobbyRow;
 use hearth_store::{Listed, Stage};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
@@ -13,13 +15,12 @@ use self::tally::Tally;
 use super::listing::Look;
 use super::replay::way;
 use super::table::hint::percent;
-use super::{house, layout};
 use crate::app::App;
 use crate::error::{AppError, Missing, PageError};
-use crate::games::{self, About};
-use crate::pages::sent::Query;
-use crate::summary::LobbyLine;
-use crate::visitor::PageUser;
+use crate::http::auth::PageUser;
+use crate::http::extract::Query;
+use crate::http::layout;
+use crate::http::layout::house;
 
 /// So many games stand on a page.
 const LISTED: usize = 30;
@@ -42,11 +43,11 @@ pub(crate) async fn played(
 ) -> Result<Markup, PageError> {
     let language = visitor.language;
     let game = match game {
-        Some(name) => Some(games::about(&name).ok_or(AppError::Missing(Missing::Game))?),
+        Some(name) => Some(games::info(&name).ok_or(AppError::Missing(Missing::Game))?),
         None => None,
     };
     let played = remembered(&app, &visitor, game.as_ref()).await?;
-    let look = Look { me: visitor.person(), now: app.shared.time.now().0, language };
+    let look = Look { me: visitor.person(), now: app.context.clock.now().0, language };
     let content = html! {
         div .fared {
             section .panel .person {
@@ -87,16 +88,16 @@ fn figures(played: &[Played], look: Look) -> Markup {
 /// A game that is over.
 struct Played {
     listed: Listed,
-    line: LobbyLine,
+    line: LobbyRow,
 }
 
 /// The games that are over and at which he sat, those first that ended last.
-async fn remembered(app: &App, visitor: &PageUser, game: Option<&About>) -> Result<Vec<Played>, AppError> {
+async fn remembered(app: &App, visitor: &PageUser, game: Option<&GameInfo>) -> Result<Vec<Played>, AppError> {
     let Some(identity) = &visitor.identity else { return Ok(Vec::new()) };
-    let tables = app.shared.store.tables_of(identity.user.id, &[Stage::Over], 0..REMEMBERED).await?;
+    let tables = app.context.store.tables_of(identity.user.id, &[Stage::Over], 0..REMEMBERED).await?;
     let wanted = tables.into_iter().filter(|listed| game.is_none_or(|game| game.name == listed.summary.game));
     let played = wanted.filter_map(|listed| {
-        let line: LobbyLine = serde_json::from_str(&listed.summary.line).ok()?;
+        let line: LobbyRow = serde_json::from_str(&listed.summary.line).ok()?;
         let sat = line.seats.iter().any(|seat| seat.person == Some(identity.person()));
         sat.then_some(Played { listed, line })
     });
@@ -104,9 +105,10 @@ async fn remembered(app: &App, visitor: &PageUser, game: Option<&About>) -> Resu
 }
 
 /// All games, or those of one.
-fn choice(chosen: Option<&About>, language: Language) -> Markup {
-    let current =
-        |game: Option<&About>| (game.map(|game| game.name) == chosen.map(|game| game.name)).then_some("true");
+fn choice(chosen: Option<&GameInfo>, language: Language) -> Markup {
+    let current = |game: Option<&GameInfo>| {
+        (game.map(|game| game.name) == chosen.map(|game| game.name)).then_some("true")
+    };
     html! {
         nav .which aria-label=(say!(language, "played-which")) {
             a href="/played" aria-current=[current(None)] { (say!(language, "played-all")) }
@@ -130,7 +132,7 @@ fn tallies(played: &[Played], look: Look) -> Markup {
 }
 
 /// A page of the list, and the ways to the next ones.
-fn listed(played: &[Played], game: Option<&About>, page: Option<usize>, look: Look) -> Markup {
+fn listed(played: &[Played], game: Option<&GameInfo>, page: Option<usize>, look: Look) -> Markup {
     let pages = played.len().div_ceil(LISTED);
     let page = page.unwrap_or(1).clamp(1, pages.max(1));
     let shown: Vec<&Played> = played.iter().skip((page - 1) * LISTED).take(LISTED).collect();

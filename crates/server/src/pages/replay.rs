@@ -1,10 +1,12 @@
 //! A finished game again, step by step: now everything is revealed.
 
+use crate::games::drawn;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Redirect, Response};
 use hearth_core::Observer;
+use hearth_host::tables::TableSnapshot;
 use hearth_page::Canvas;
 use hearth_table::Person;
 use hearth_words::{Language, say};
@@ -12,17 +14,17 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::past::{self, DECIDER, Eyes, MoveContext, Position};
-use super::pictures::{icon, out};
 use super::review;
-use super::table::{gear, log, signs};
+use super::table::{log, signs};
 use crate::app::App;
 use crate::error::{AppError, Missing, PageError};
 use crate::games;
-use crate::live::TableActor;
-use crate::pages::sent::{Form, Path, Query};
-use crate::rematch;
-use crate::tables::{seat, table_id};
-use crate::visitor::{ActingUser, PageUser};
+use crate::http::auth::{ActingUser, PageUser};
+use crate::http::extract::{Form, Path, Query};
+use crate::http::extract::{seat, table_id};
+use crate::http::layout::gear;
+use crate::http::layout::pictures::{icon, out};
+use hearth_host::tables::rematch;
 
 /// Where in the game, and whose view of it.
 #[derive(Clone, Deserialize)]
@@ -61,7 +63,7 @@ pub(crate) async fn replay(
 }
 
 /// The head line: which game it was, and where else it can be seen.
-fn head(snapshot: &TableActor, language: Language) -> Markup {
+fn head(snapshot: &TableSnapshot, language: Language) -> Markup {
     let id = snapshot.id();
     html! {
         div .said { h1 { (say!(language, "replay-title")) } (of(snapshot, language)) }
@@ -74,22 +76,22 @@ fn head(snapshot: &TableActor, language: Language) -> Markup {
 }
 
 /// Which game it was, and who played.
-pub(super) fn of(snapshot: &TableActor, language: Language) -> Markup {
+pub(super) fn of(snapshot: &TableSnapshot, language: Language) -> Markup {
     let table = snapshot.table();
-    let title = games::about(&table.plan().game).map_or("", |about| about.title);
+    let title = games::info(&table.plan().game).map_or("", |about| about.title);
     let names: Vec<String> = table.seats().map(|seat| snapshot.name(seat, language)).collect();
     html! { p .quiet { (title) " · " (names.join(", ")) } }
 }
 
 /// The moment, and the address that follows it while the game plays by itself.
 fn content(
-    snapshot: &TableActor,
+    snapshot: &TableSnapshot,
     person: Option<Person>,
     step: &Step,
     language: Language,
 ) -> Result<(Markup, Option<String>), AppError> {
     let (id, table) = (snapshot.id(), snapshot.table());
-    rematch::only_when_over(table)?;
+    rematch::require_over(table)?;
     let (game, names) =
         snapshot.game().zip(snapshot.names(language)).ok_or(AppError::Missing(Missing::Game))?;
     let last = game.decisions();
@@ -106,7 +108,7 @@ fn content(
     let link = |to: usize| format!("/t/{id}/replay?at={to}{chosen}");
     let plays = step.play.is_some() && at < last;
     let in_sentences = snapshot.names_in_sentences(language).unwrap_or(names);
-    let told = game.told(observer, in_sentences, 0);
+    let told = game.log_lines(observer, in_sentences, 0);
     // At the end one wants to see it from the start.
     let play = format!("{}&play=1", link(if at < last { at } else { 0 }));
     let more = html! {
@@ -117,7 +119,7 @@ fn content(
         }
     };
     // Whoever looks back is not the one whose cards he is shown.
-    let asked = then.asked(Observer::Spectator, in_sentences);
+    let asked = then.question(Observer::Spectator, in_sentences).into_plain();
     let side = html! {
         div .panel .now {
             p #banner tabindex="-1" { (asked) }
@@ -141,11 +143,15 @@ fn content(
         class: "replay",
         address: if plays { format!("{}&play=1", link(at)) } else { link(at) },
         why: None,
-        board: Canvas::whole(|canvas| then.board(observer, names, signs, canvas)),
+        board: Canvas::whole(|canvas| drawn(&*then).board(observer, names, signs, canvas)),
         steps: past::steps(Position { at, last }, link, &more, language),
         side,
         at,
-        motions: if step.by.is_some() && at > 0 { then.flights(observer, names, at - 1) } else { Vec::new() },
+        motions: if step.by.is_some() && at > 0 {
+            drawn(&*then).flights(observer, names, at - 1)
+        } else {
+            Vec::new()
+        },
         spoken: say!(language, "replay-where", at = at, last = last),
     };
     Ok((moment.drawn(language), plays.then(|| format!("{}&play=1", link(at + 1)))))
@@ -159,7 +165,7 @@ pub(super) fn way(rel: Option<&str>, address: Option<String>, label: &str) -> Ma
     }
 }
 
-fn play_on(snapshot: &TableActor, at: usize, language: Language) -> Markup {
+fn play_on(snapshot: &TableSnapshot, at: usize, language: Language) -> Markup {
     let table = snapshot.table();
     html! {
         form method="post" action={ "/t/" (snapshot.id()) "/play-on" } {
@@ -198,6 +204,6 @@ pub(crate) async fn play_on_from(
     Path(id): Path<String>,
     Form(PlayOn { at, seat: number }): Form<PlayOn>,
 ) -> Result<Redirect, PageError> {
-    let new = rematch::play_on(&app, &me.identity, table_id(&id)?, at, seat(number)?).await?;
+    let new = app.play_on(&me.identity, table_id(&id)?, at, seat(number)?).await?;
     Ok(Redirect::to(&format!("/t/{new}")))
 }

@@ -7,10 +7,12 @@ mod decisions;
 mod find;
 mod picture;
 
+use crate::games::drawn;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use hearth_core::Seat;
+use hearth_host::tables::{ReviewProgress, TableSnapshot};
 use hearth_review::{Review, Summary};
 use hearth_store::TableId;
 use hearth_table::{Person, Refusal, Refused};
@@ -19,19 +21,18 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use self::picture::Picture;
-use super::pictures::{icon, out};
-use super::table::gear;
 use super::table::hint::percent;
-use super::{layout, past, replay};
+use super::{past, replay};
 use crate::app::App;
 use crate::error::{AppError, Missing, PageError};
-use crate::levels::level;
-use crate::live::TableActor;
-use crate::pages::sent::{Path, Query};
-use crate::rematch::only_when_over;
-use crate::reviews::Progress;
-use crate::tables::table_id;
-use crate::visitor::{ActingUser, PageUser};
+use crate::http::auth::{ActingUser, PageUser};
+use crate::http::extract::table_id;
+use crate::http::extract::{Path, Query};
+use crate::http::layout;
+use crate::http::layout::gear;
+use crate::http::layout::pictures::{icon, out};
+use hearth_host::games::levels::level;
+use hearth_host::tables::rematch::require_over;
 
 /// What leads to the look back from a game that is over.
 pub(crate) fn button(table: TableId, language: Language) -> Markup {
@@ -47,9 +48,9 @@ pub(crate) async fn begin(
     Path(id): Path<String>,
 ) -> Result<Redirect, PageError> {
     let table = table_id(&id)?;
-    app.tables.read(table, |snapshot| only_when_over(snapshot.table())).await??;
+    app.tables.read(table, |snapshot| require_over(snapshot.table())).await??;
     let who = me.identity.person();
-    app.limits.thought(who)?;
+    app.limits.hint(who)?;
     app.reviews.ask(table, who).await?;
     Ok(Redirect::to(&format!("/t/{table}/review")))
 }
@@ -78,10 +79,10 @@ pub(crate) async fn review(
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, PageError> {
     let (table, language, person) = (table_id(&id)?, visitor.language, visitor.person());
-    app.tables.read(table, |snapshot| only_when_over(snapshot.table())).await??;
+    app.tables.read(table, |snapshot| require_over(snapshot.table())).await??;
     let progress = app.reviews.progress(table).await?;
-    let ready = matches!(progress, Progress::Kept(_));
-    let grows = matches!(progress, Progress::Waits(_) | Progress::Runs(..));
+    let ready = matches!(progress, ReviewProgress::Finished(_));
+    let grows = matches!(progress, ReviewProgress::Queued(_) | ReviewProgress::Running(..));
     let (head, part) = app
         .tables
         .read(table, move |snapshot| {
@@ -106,7 +107,7 @@ pub(crate) async fn review(
 }
 
 /// The head line: which game it was, and where else it can be seen.
-fn head(snapshot: &TableActor, language: Language) -> Markup {
+fn head(snapshot: &TableSnapshot, language: Language) -> Markup {
     let id = snapshot.id();
     html! {
         div .said { h1 { (say!(language, "review-title")) } (replay::of(snapshot, language)) }
@@ -131,8 +132,8 @@ enum Made {
 }
 
 fn part(
-    snapshot: &TableActor,
-    progress: Progress,
+    snapshot: &TableSnapshot,
+    progress: ReviewProgress,
     wanted: &Wanted,
     person: Option<Person>,
     language: Language,
@@ -147,10 +148,10 @@ fn part(
         shares: None,
     };
     let (made, review) = match progress {
-        Progress::Unasked => (Made::Unasked, empty(Vec::new())),
-        Progress::Waits(before) => (Made::Waits(before), empty(Vec::new())),
-        Progress::Runs(rows, _) => (Made::Grows, empty(rows)),
-        Progress::Kept(review) => (Made::Whole, *review),
+        ReviewProgress::NotRequested => (Made::Unasked, empty(Vec::new())),
+        ReviewProgress::Queued(before) => (Made::Waits(before), empty(Vec::new())),
+        ReviewProgress::Running(rows, _) => (Made::Grows, empty(rows)),
+        ReviewProgress::Finished(review) => (Made::Whole, *review),
     };
     let own = person.and_then(|person| snapshot.table().seats_of(person).next());
     let picture = Picture { snapshot, game, names, review: &review, made, own, language };
@@ -216,13 +217,13 @@ pub(crate) async fn why(
 ) -> Result<Markup, PageError> {
     let language = visitor.language;
     let notice = app.tables.read(table_id(&id)?, move |snapshot| {
-        only_when_over(snapshot.table()).ok()?;
+        require_over(snapshot.table()).ok()?;
         let (game, names) = snapshot.game().zip(snapshot.names(language))?;
         let then = game.at(after.min(game.decisions()));
         let hearth_core::Turn::Decide(seat) = then.turn() else { return None };
         let places: Vec<&str> = at.split(' ').collect();
-        let meant = then.meant(&places, hearth_core::Observer::Seat(seat), names)?;
-        let (rule, message) = then.refused(&meant, language)?;
+        let meant = drawn(&*then).meant(&places, hearth_core::Observer::Seat(seat), names)?;
+        let (rule, message) = then.refusal(&meant, language)?;
         let error = AppError::Refused(Refusal::Rules(Refused { rule: Some(rule), message }));
         Some(layout::notice(language, &error.sentence(language), Some((&snapshot.table().plan().game, rule))))
     });

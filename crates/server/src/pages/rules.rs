@@ -3,23 +3,23 @@
 mod book;
 mod intro;
 
+use crate::games::{self, GameInfo, drawn};
 use axum::extract::State;
+use hearth_host::tables::TableSnapshot;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 use self::book::{Piece, Rule, Section, Way, pieces, sections, ways};
-use super::layout::{self, Page};
-use super::pictures::icon;
-use super::preview::Preview;
 use super::table;
 use crate::app::App;
-use crate::assets::ASSETS;
 use crate::error::{AppError, Missing, PageError};
-use crate::games::{self, About};
-use crate::live::TableActor;
-use crate::pages::sent::Path;
-use crate::tables::table_id;
-use crate::visitor::PageUser;
+use crate::http::assets::ASSETS;
+use crate::http::auth::PageUser;
+use crate::http::extract::Path;
+use crate::http::extract::table_id;
+use crate::http::layout::pictures::icon;
+use crate::http::layout::preview::Preview;
+use crate::http::layout::{self, Page};
 
 /// The rules of a game: first what it is about, then the rules with their numbers, and the essentials beside them.
 pub(crate) async fn rules(
@@ -27,7 +27,7 @@ pub(crate) async fn rules(
     visitor: PageUser,
     Path(game): Path<String>,
 ) -> Result<Markup, PageError> {
-    let about = games::about(&game).ok_or(AppError::Missing(Missing::Game))?;
+    let about = games::info(&game).ok_or(AppError::Missing(Missing::Game))?;
     let language = visitor.language;
     let book = Book { about, sections: sections((about.rulebook)(language)), language };
     let overview = (about.overview)(language, ASSETS.signs(about.name));
@@ -53,7 +53,7 @@ pub(crate) async fn rules(
     };
     let (title, reader) = (say!(language, "rules-heading", game = about.title), visitor.reader());
     let preview = Preview::of_game(&about, title.clone(), language);
-    Ok(Page::new(&title, &reader).preview(&preview, &app.shared.config).around(&content))
+    Ok(Page::new(&title, &reader).preview(&preview, &app.config).around(&content))
 }
 
 /// A heading without what it says after a colon or a comma.
@@ -63,7 +63,7 @@ fn short(heading: &str) -> &str {
 
 /// The rules of a game, to be drawn.
 struct Book {
-    about: About,
+    about: GameInfo,
     sections: Vec<Section>,
     language: Language,
 }
@@ -142,7 +142,7 @@ impl Book {
 
 /// All that one looks up while one plays, as it is usual.
 pub(crate) async fn aid(visitor: PageUser, Path(game): Path<String>) -> Result<Markup, PageError> {
-    let about = games::about(&game).ok_or(AppError::Missing(Missing::Game))?;
+    let about = games::info(&game).ok_or(AppError::Missing(Missing::Game))?;
     Ok(sheet(about.title, &visitor, &(about.aid)(visitor.language, ASSETS.signs(&game))))
 }
 
@@ -153,10 +153,11 @@ pub(crate) async fn aid_at_table(
     Path(id): Path<String>,
 ) -> Result<Markup, PageError> {
     let language = visitor.language;
-    let read = move |snapshot: &mut TableActor| {
-        let (about, signs) = (games::about(&snapshot.table().plan().game)?, table::signs(snapshot));
-        let aid =
-            snapshot.game().map_or_else(|| (about.aid)(language, signs), |game| game.aid(language, signs));
+    let read = move |snapshot: &TableSnapshot| {
+        let (about, signs) = (games::info(&snapshot.table().plan().game)?, table::signs(snapshot));
+        let aid = snapshot
+            .game()
+            .map_or_else(|| (about.aid)(language, signs), |game| drawn(game).aid(language, signs));
         Some((about.title, aid))
     };
     let read = app.tables.read(table_id(&id)?, read).await?;

@@ -11,10 +11,11 @@ mod curtain;
 mod end;
 pub(crate) mod flights;
 pub(crate) mod gathering;
-pub(crate) mod gear;
 pub(crate) mod hint;
 pub(crate) mod log;
+mod log_cache;
 pub(crate) mod offers;
+mod presenter;
 pub(crate) mod prompt;
 mod question;
 mod rail;
@@ -24,9 +25,12 @@ mod sounds;
 mod talk;
 mod told;
 
+use crate::games::drawn;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{Redirect, Response};
+use hearth_host::base::EventId;
+use hearth_host::tables::{Subscription, TableSnapshot, Transport, Viewer};
 use hearth_page::Canvas;
 use hearth_store::{Listed, Stage as Stored, TableId};
 use hearth_table::{Occupant, Person, Stage};
@@ -37,18 +41,19 @@ use serde::Deserialize;
 pub(crate) use self::acts::routes;
 use self::choice::Choice;
 pub(crate) use self::end::picture::picture;
-use super::layout::{self, Page};
+use self::log_cache::{CachedLog, LogCache};
+pub(crate) use self::presenter::PagePresenter;
 use super::listing::Look;
+use crate::accounts::settings::Settings;
 use crate::app::App;
-use crate::assets::ASSETS;
 use crate::error::PageError;
 use crate::games;
-use crate::live::{EventId, TableActor, Transport, Viewer};
-use crate::pages::sent::{Path, Query};
-use crate::settings::Settings;
-use crate::stream;
-use crate::tables::table_id;
-use crate::visitor::{Origin, PageUser};
+use crate::http::assets::ASSETS;
+use crate::http::auth::{Origin, PageUser};
+use crate::http::extract::table_id;
+use crate::http::extract::{Path, Query};
+use crate::http::layout::{self, Page};
+use crate::http::sse;
 
 /// Whether a page stays as it is where no script runs, so that something can be written on it.
 #[derive(Deserialize)]
@@ -84,22 +89,30 @@ async fn shown(
     quiet: bool,
 ) -> Result<Markup, PageError> {
     let (person, language) = (visitor.person(), visitor.language);
-    let reader = visitor.reader();
-    let shown = move |snapshot: &mut TableActor| {
+    let (reader, config) = (visitor.reader(), app.config.clone());
+    let shown = move |snapshot: &TableSnapshot| {
         let (viewer, title) = (snapshot.viewer(person, language), title(snapshot, language));
-        let choice = Choice::of(snapshot, viewer);
+        let (choice, mut cache) = (Choice::of(snapshot, viewer), LogCache::default());
+        let log = cache.newest(snapshot, viewer);
         match snapshot.game() {
             Some(_) => layout::table_page(
                 &title,
                 &reader,
                 "playing",
-                &head(snapshot, viewer, &choice, reader.settings),
-                &content(snapshot, viewer, &choice, &notice, quiet),
+                &head(snapshot, viewer, log, &choice, reader.settings),
+                &content(snapshot, viewer, log, &choice, &notice, quiet),
             ),
             None => Page::new(&gathering::heading(snapshot, language), &reader)
                 .class("invited")
-                .preview(&gathering::preview(snapshot, language), &snapshot.shared().config)
-                .around(&gathering::content(snapshot, viewer, &reader.name, &notice, quiet)),
+                .preview(&gathering::preview(snapshot, language), &config)
+                .around(&gathering::content(
+                    snapshot,
+                    viewer,
+                    &reader.name,
+                    config.public_url(),
+                    &notice,
+                    quiet,
+                )),
         }
     };
     Ok(app.tables.read(id, shown).await?)
@@ -119,8 +132,9 @@ pub(crate) async fn next(
 ) -> Result<Redirect, PageError> {
     let Some(identity) = &visitor.identity else { return Ok(Redirect::to("/")) };
     let from = from.and_then(|id| table_id(&id).ok());
-    let tables = app.shared.store.tables_of(identity.user.id, &Stored::UNFINISHED, 0..LOOKED_THROUGH).await?;
-    let look = Look { me: visitor.person(), now: app.shared.time.now().0, language: visitor.language };
+    let tables =
+        app.context.store.tables_of(identity.user.id, &Stored::UNFINISHED, 0..LOOKED_THROUGH).await?;
+    let look = Look { me: visitor.person(), now: app.context.clock.now().0, language: visitor.language };
     // Bots do not mind waiting.
     let others = |table: &&Listed| Some(table.id) != from && table.summary.people.len() > 1;
     let next = tables.iter().filter(others).find(|table| look.waits(table));
@@ -130,19 +144,24 @@ pub(crate) async fn next(
 /// So many tables of somebody are looked through for those that wait for him; they come first.
 const LOOKED_THROUGH: u32 = 200;
 
-fn title(snapshot: &TableActor, language: Language) -> String {
-    games::about(&snapshot.table().plan().game)
+fn title(snapshot: &TableSnapshot, language: Language) -> String {
+    games::info(&snapshot.table().plan().game)
         .map_or_else(|| say!(language, "table-title"), |about| about.title.to_owned())
 }
 
 /// Draws all parts that can change, always in the same order. A table at which the game begins is another page.
-pub(crate) fn parts(snapshot: &TableActor, viewer: Viewer, canvas: &mut Canvas) {
+pub(crate) fn parts(
+    snapshot: &TableSnapshot,
+    viewer: Viewer,
+    (cache, public_url): (&mut LogCache, &str),
+    canvas: &mut Canvas,
+) {
     if snapshot.game().is_none() {
-        return gathering::parts(snapshot, viewer, canvas);
+        return gathering::parts(snapshot, viewer, public_url, canvas);
     }
-    let choice = Choice::of(snapshot, viewer);
+    let (choice, log) = (Choice::of(snapshot, viewer), cache.newest(snapshot, viewer));
     canvas.small("banner", banner::banner(snapshot, viewer, &choice));
-    canvas.small("told", told::told(snapshot, viewer, &choice));
+    canvas.small("told", told::told(snapshot, log, &choice));
     question::question(snapshot, viewer, canvas);
     canvas.small("seats", seats::seats(snapshot, viewer));
     agreed::agreed(snapshot, viewer, canvas);
@@ -155,36 +174,36 @@ pub(crate) fn parts(snapshot: &TableActor, viewer: Viewer, canvas: &mut Canvas) 
         canvas.small("offers", offers::offers(snapshot, viewer, &choice));
         canvas.small("hint", hint::hint(snapshot, viewer));
         asks::asks(snapshot, viewer, canvas);
-        log::log(snapshot, viewer, canvas);
+        log::log(snapshot, viewer, log, canvas);
         canvas.small("flights", flights::flights(snapshot, viewer));
     }
     canvas.small("talk", talk::talk(snapshot, viewer));
 }
 
-fn board(snapshot: &TableActor, viewer: Viewer, canvas: &mut Canvas) {
+fn board(snapshot: &TableSnapshot, viewer: Viewer, canvas: &mut Canvas) {
     if let Some((game, names)) = snapshot.game().zip(snapshot.names(viewer.language)) {
-        let observer = snapshot.board_lies_before(viewer);
+        let observer = snapshot.board_faces(viewer);
         match snapshot.table().stage() {
-            Stage::Over => game.ended_board(observer, names, signs(snapshot), canvas),
-            _ => game.board(observer, names, signs(snapshot), canvas),
+            Stage::Over => drawn(game).ended_board(observer, names, signs(snapshot), canvas),
+            _ => drawn(game).board(observer, names, signs(snapshot), canvas),
         }
     }
 }
 
 /// Whether it is for this viewer to decide, and not for a bot that sits in for him.
-fn decides(snapshot: &TableActor, viewer: Viewer) -> bool {
+fn decides(snapshot: &TableSnapshot, viewer: Viewer) -> bool {
     let table = snapshot.table();
     table.turn().is_some_and(|turn| viewer.observer.sits_at(turn) && table.bot(turn).is_none())
 }
 
 /// Whether who looks sits here and has not given up.
-fn plays(snapshot: &TableActor, viewer: Viewer) -> bool {
+fn plays(snapshot: &TableSnapshot, viewer: Viewer) -> bool {
     let table = snapshot.table();
     viewer.person.is_some_and(|person| table.seats_of(person).any(|seat| !table.gave_up(seat)))
 }
 
 /// Whether another person sat at the table to which who looks belongs.
-fn met_others(snapshot: &TableActor, viewer: Viewer) -> bool {
+fn met_others(snapshot: &TableSnapshot, viewer: Viewer) -> bool {
     let table = snapshot.table();
     let another = |seat| match table.sitter(seat) {
         Occupant::Person { person, .. } => viewer.person != Some(*person),
@@ -194,26 +213,39 @@ fn met_others(snapshot: &TableActor, viewer: Viewer) -> bool {
 }
 
 /// Where the signs of the game are to be had.
-pub(crate) fn signs(snapshot: &TableActor) -> &'static str {
+pub(crate) fn signs(snapshot: &TableSnapshot) -> &'static str {
     ASSETS.signs(&snapshot.table().plan().game)
 }
 
 /// The head line: whose turn it is, what happened last, and the way to everything else.
-fn head(snapshot: &TableActor, viewer: Viewer, choice: &Choice, settings: Settings) -> Markup {
+fn head(
+    snapshot: &TableSnapshot,
+    viewer: Viewer,
+    log: &CachedLog,
+    choice: &Choice,
+    settings: Settings,
+) -> Markup {
     html! {
-        div .said { (banner::banner(snapshot, viewer, choice)) (told::told(snapshot, viewer, choice)) }
+        div .said { (banner::banner(snapshot, viewer, choice)) (told::told(snapshot, log, choice)) }
         @if settings.sounds == "ask" { (sounds::ask(viewer.language)) }
         (rail::tools(viewer.language))
     }
 }
 
-fn content(snapshot: &TableActor, viewer: Viewer, choice: &Choice, notice: &Markup, quiet: bool) -> Markup {
+fn content(
+    snapshot: &TableSnapshot,
+    viewer: Viewer,
+    log: &CachedLog,
+    choice: &Choice,
+    notice: &Markup,
+    quiet: bool,
+) -> Markup {
     let (id, language) = (snapshot.id(), viewer.language);
     let game = &snapshot.table().plan().game;
     html! {
         (connection(snapshot, viewer, quiet))
         h1 .unseen { (title(snapshot, language)) }
-        div .at-table data-why={ "/t/" (id) "/why" } data-now=(snapshot.shared().time.now().0) {
+        div .at-table data-why={ "/t/" (id) "/why" } data-now=(snapshot.now().0) {
             // Whatever appears lies above the board: nothing moves it.
             div .above {
                 (notice)
@@ -229,7 +261,7 @@ fn content(snapshot: &TableActor, viewer: Viewer, choice: &Choice, notice: &Mark
                 (curtain::curtain(snapshot, viewer))
                 (Canvas::whole(|canvas| end::end(snapshot, viewer, canvas)))
             }
-            (rail::rail(snapshot, viewer, choice))
+            (rail::rail(snapshot, viewer, log, choice))
             (rail::more(snapshot, viewer))
             (flights::flights_since(snapshot, viewer))
             (coach::coach(snapshot, viewer))
@@ -239,7 +271,7 @@ fn content(snapshot: &TableActor, viewer: Viewer, choice: &Choice, notice: &Mark
 }
 
 /// What keeps the page up to date: the stream, or loading it again where no script runs.
-fn connection(snapshot: &TableActor, viewer: Viewer, quiet: bool) -> Markup {
+fn connection(snapshot: &TableSnapshot, viewer: Viewer, quiet: bool) -> Markup {
     let id = snapshot.id();
     let over = snapshot.table().stage() == Stage::Over;
     let waits = !over && snapshot.table().stage() != Stage::Expired;
@@ -254,7 +286,7 @@ fn connection(snapshot: &TableActor, viewer: Viewer, quiet: bool) -> Markup {
         }
         // People who met talk afterwards, and may be asked for a rematch. A script says which hidden tabs keep the connection.
         @if waits || over && met_others(snapshot, viewer) {
-            div hx-sse:connect={ "/t/" (id) "/live?seen=" (snapshot.place()) "&to=" (number(viewer.person)) "&speaks=" (viewer.language) } hx-swap="none"
+            div hx-sse:connect={ "/t/" (id) "/live?seen=" (snapshot.event_id()) "&to=" (number(viewer.person)) "&speaks=" (viewer.language) } hx-swap="none"
                 hx-config="sse.reconnectMaxDelay:4000" {}
         }
     }
@@ -284,23 +316,15 @@ pub(crate) async fn events(
     Origin(address): Origin,
     headers: HeaderMap,
 ) -> Result<Response, PageError> {
-    let seen = stream::last_seen(&headers).or(seen);
+    let seen = sse::last_seen(&headers).or(seen);
     let person = visitor.person();
     // Whatever was chosen elsewhere meanwhile: a page speaks one language.
     let language = speaks.and_then(|code| code.parse().ok()).unwrap_or(visitor.language);
-    let session_revocation = app.people.session_revocation(visitor.identity.as_ref());
-    let (sender, frames) = stream::channel(session_revocation, app.limits.stream(address)?);
-    let watch = move |snapshot: &mut TableActor| {
-        // What was shown to somebody else, before he logged out or in elsewhere, is not what this one has seen.
-        let now = number(snapshot.viewer(person, language).person);
-        snapshot.watch(
-            sender,
-            person,
-            language,
-            Transport::Page,
-            seen.filter(|_| to.is_none_or(|to| to == now)),
-        );
-    };
-    app.tables.read(table_id(&id)?, watch).await?;
-    Ok(stream::response(frames))
+    let session_revocation = app.accounts.session_revocation(visitor.identity.as_ref());
+    let (sender, frames) = sse::channel(session_revocation, app.limits.stream(address)?);
+    let drawn_for = to.map(|number| (number != 0).then_some(Person(number)));
+    let subscription =
+        Subscription { frames: sender, person, language, transport: Transport::Page, seen, drawn_for };
+    app.tables.subscribe(table_id(&id)?, subscription).await?;
+    Ok(sse::response(frames))
 }

@@ -1,9 +1,11 @@
 //! A moment of a running game again, as who looks saw it then. It is drawn from his own view of that moment: what he did not know
 //! then, and what was taken back since, is not in it.
 
+use crate::games::drawn;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
+use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::Canvas;
 use hearth_table::Stage;
 use hearth_words::say;
@@ -15,10 +17,9 @@ use super::replay;
 use super::table::{log, signs};
 use crate::app::App;
 use crate::error::PageError;
-use crate::live::{TableActor, Viewer};
-use crate::pages::sent::{Path, Query};
-use crate::tables::table_id;
-use crate::visitor::PageUser;
+use crate::http::auth::PageUser;
+use crate::http::extract::table_id;
+use crate::http::extract::{Path, Query};
 
 /// After how many decisions.
 #[derive(Clone, Copy, Deserialize)]
@@ -57,7 +58,7 @@ pub(crate) async fn then(
     })
 }
 
-fn sight(snapshot: &TableActor, viewer: Viewer, at: Option<usize>) -> Sight {
+fn sight(snapshot: &TableSnapshot, viewer: Viewer, at: Option<usize>) -> Sight {
     let (id, table, language) = (snapshot.id(), snapshot.table(), viewer.language);
     let now = format!("/t/{id}");
     let names = snapshot.names(language).zip(snapshot.names_in_sentences(language));
@@ -74,8 +75,8 @@ fn sight(snapshot: &TableActor, viewer: Viewer, at: Option<usize>) -> Sight {
     let link = |to: usize| if to < last { format!("/t/{id}/then?at={to}") } else { now.clone() };
     let more = html! { a .button href=(now) { (say!(language, "then-now")) } };
     let side = html! {
-        div .panel .now { p #banner tabindex="-1" { (then.asked(viewer.observer, in_sentences)) } }
-        (log::steps(&game.told(viewer.observer, in_sentences, 0), at, link, signs, language))
+        div .panel .now { p #banner tabindex="-1" { (then.question(viewer.observer, in_sentences).plain()) } }
+        (log::steps(&game.log_lines(viewer.observer, in_sentences, 0), at, link, signs, language))
     };
     let moment = MoveContext {
         game: &table.plan().game,
@@ -83,7 +84,7 @@ fn sight(snapshot: &TableActor, viewer: Viewer, at: Option<usize>) -> Sight {
         class: "replay",
         address: format!("/t/{id}/then?at={at}"),
         why: None,
-        board: Canvas::whole(|canvas| then.board(viewer.observer, names, signs, canvas)),
+        board: Canvas::whole(|canvas| drawn(&*then).board(viewer.observer, names, signs, canvas)),
         steps: past::steps(Position { at, last }, link, &more, language),
         side,
         at,

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use hearth_server::{Config, Server, Time};
+use hearth_server::{Config, Server, WallClock};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
@@ -15,7 +15,7 @@ async fn who_never_says_all_of_what_he_wants_is_hung_up_on() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let mut config = Config::new(folder.path().join("hearth.db"));
     config.unfinished = Duration::from_secs(2);
-    let server = Server::open(config, Time::real(), rng()).await.expect("the server opens");
+    let server = Server::open(config, WallClock::system(), rng()).await.expect("the server opens");
     let listener = Server::listen("127.0.0.1:0".parse().expect("an address")).await.expect("it listens");
     let address = listener.local_addr().expect("it has an address");
     let (stop, stopped) = oneshot::channel::<()>();

@@ -12,6 +12,7 @@ mod end;
 mod everyone;
 mod installed;
 mod languages;
+mod layers;
 mod learn;
 mod moments;
 mod notices;

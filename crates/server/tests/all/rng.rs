@@ -17,5 +17,5 @@ pub fn rng() -> SharedRng {
     let started = STARTED.replace(STARTED.get() + 1);
     let mut hasher = DefaultHasher::new();
     (thread::current().name(), started, env::var("HEARTH_LUCK").ok()).hash(&mut hasher);
-    SharedRng::repeated(hasher.finish())
+    SharedRng::seeded(hasher.finish())
 }

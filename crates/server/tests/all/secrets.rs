@@ -395,10 +395,12 @@ async fn told_too_late(whether_bert_has_it: bool) -> Option<String> {
         if !bert.offers(&table).await.1.is_empty() {
             let notice = between(&told.body, "id=\"notice\" role=\"alert\">", "</p>").concat();
             assert!(!notice.is_empty(), "{}", told.body);
-            // A card that is not in the game is nobody's secret. After these words comes its name.
+            // A card that is not in the game is nobody's secret. Its name is between these words.
             let rule = between(&notice, "href=\"/rules/kokopelli#", "\"").concat();
-            let words = notice.split_whitespace().take(3).collect::<Vec<_>>().join(" ");
-            return (rule != "K2").then(|| format!("{words} ({rule})"));
+            let sentence = notice.split('<').next().unwrap_or_default();
+            let words: Vec<&str> = sentence.split_whitespace().collect();
+            let (begins, ends) = (words[..2].join(" "), words[words.len() - 3..].join(" "));
+            return (rule != "K2").then(|| format!("{begins} … {ends} ({rule})"));
         }
     }
     None
@@ -412,5 +414,9 @@ async fn a_refusal_that_comes_late_says_nothing_of_who_decides_by_then() {
         has_not = told_too_late(false).await.or(has_not);
     }
     assert_eq!(has, has_not);
-    assert_eq!(has.as_deref(), Some("You have no (K15)"), "what was wrong with it when she decided");
+    assert_eq!(
+        has.as_deref(),
+        Some("Du hast … auf der Hand. (K15)"),
+        "the reason at the time of her decision"
+    );
 }

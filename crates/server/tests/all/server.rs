@@ -10,7 +10,7 @@ use axum::body::{Body, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
 use axum::http::{HeaderMap, Request, StatusCode};
-use hearth_server::{Config, Server, Time};
+use hearth_server::{Config, Server, WallClock};
 use hearth_table::Timestamp;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -70,7 +70,7 @@ impl TestServer {
         set_up(&mut config);
         let now = Arc::new(AtomicI64::new(1_000_000));
         let clock = Arc::clone(&now);
-        let time = Time::kept_by(move || Timestamp(clock.load(Ordering::Relaxed)));
+        let time = WallClock::manual(move || Timestamp(clock.load(Ordering::Relaxed)));
         let server = Server::open(config, time, rng()).await.expect("the server opens");
         TestServer { router: server.router(), now, _server: server, _folder: folder }
     }

@@ -13,8 +13,8 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::header::{CONTENT_TYPE, COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, Request, Response, StatusCode};
-use hearth_server::{Config, Server, Time};
-use hearth_store::{Append, Line, Store, TableId};
+use hearth_server::{Config, Server, WallClock};
+use hearth_store::{Append, LogLine, Store, TableId};
 use hearth_table::{Entry, Person, TableConfig, Timestamp};
 use hearth_testkit::seeded_rng;
 use http_body::Body as _;
@@ -78,7 +78,7 @@ impl TestServer {
         config.requests_each_second = 100_000;
         (self.config)(&mut config);
         let (begin, ahead) = (self.begin, Arc::clone(&self.ahead));
-        let time = Time::kept_by(move || {
+        let time = WallClock::manual(move || {
             Timestamp(BEGINNING + begin.elapsed().as_millis() as i64 + ahead.load(Ordering::Relaxed))
         });
         let server = Server::open(config, time, rng()).await.expect("the server opens");
@@ -153,7 +153,7 @@ impl TestServer {
         entries.push(Entry::Started { setup, decided: Vec::new(), seed: 5, first: 1 });
         let lines = entries
             .iter()
-            .map(|entry| Line {
+            .map(|entry| LogLine {
                 at: BEGINNING,
                 text: serde_json::to_string(entry).expect("it can be written"),
             })

@@ -1,4 +1,4 @@
-//! Backups, made and put back under a store that is open.
+//! Backup and restore under an open store.
 
 use std::fs;
 use std::sync::Arc;
@@ -7,19 +7,19 @@ use std::time::Duration;
 
 use hearth_store::{AppendFailure, Overwrite, Store, StoreFailure, backup, restore};
 
-use crate::support::{Place, append, files, table, texts};
+use crate::support::{TestDirectory, append, files, table, texts};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_backup_made_while_others_write_is_one_moment_of_the_database() {
-    let place = Place::new();
-    let store = place.open();
+async fn a_backup_during_writes_is_a_consistent_snapshot() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
     let stop = Arc::new(AtomicBool::new(false));
     let writing = {
         let (store, stop) = (store.clone(), Arc::clone(&stop));
         tokio::spawn(async move {
             let mut count = 0;
             while !stop.load(Ordering::Relaxed) {
-                // The second never before the first, and both entries of an append or none.
+                // The second append never comes before the first, and an append is all or nothing.
                 for number in [1, 2] {
                     store.append(append(table(number), count, &["a", "b"])).await.unwrap();
                 }
@@ -30,7 +30,7 @@ async fn a_backup_made_while_others_write_is_one_moment_of_the_database() {
     };
     for round in 0..5 {
         tokio::time::sleep(Duration::from_millis(30)).await;
-        let (database, to) = (place.database(), place.file(&format!("{round}.backup")));
+        let (database, to) = (directory.database(), directory.file(&format!("{round}.backup")));
         let copied = to.clone();
         tokio::task::spawn_blocking(move || backup(&database, &copied, Overwrite::Refuse))
             .await
@@ -42,41 +42,41 @@ async fn a_backup_made_while_others_write_is_one_moment_of_the_database() {
         assert!(first % 2 == 0 && (first == second || first == second + 2), "{first} {second}");
     }
     stop.store(true, Ordering::Relaxed);
-    assert!(writing.await.unwrap() > 2, "there was writing meanwhile");
+    assert!(writing.await.unwrap() > 2, "nothing was written during the backups");
 }
 
 #[tokio::test]
-async fn a_backup_is_one_file_and_replaces_another_only_if_told() {
-    let place = Place::new();
-    let store = place.open();
-    let to = place.file("copy/hearth.backup");
-    fs::create_dir(place.file("copy")).unwrap();
-    backup(&place.database(), &to, Overwrite::Refuse).unwrap();
-    assert_eq!(files(&place.file("copy")), ["hearth.backup"]);
+async fn a_backup_is_one_file_and_overwrites_only_on_request() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
+    let to = directory.file("copy/hearth.backup");
+    fs::create_dir(directory.file("copy")).unwrap();
+    backup(&directory.database(), &to, Overwrite::Refuse).unwrap();
+    assert_eq!(files(&directory.file("copy")), ["hearth.backup"]);
 
     store.append(append(table(1), 0, &["a"])).await.unwrap();
     let before = fs::read(&to).unwrap();
-    let refused = backup(&place.database(), &to, Overwrite::Refuse).unwrap_err();
+    let refused = backup(&directory.database(), &to, Overwrite::Refuse).unwrap_err();
     assert!(refused.to_string().contains("hearth.backup"), "{refused}");
     assert_eq!(fs::read(&to).unwrap(), before);
-    backup(&place.database(), &to, Overwrite::Replace).unwrap();
-    assert_eq!(files(&place.file("copy")), ["hearth.backup"]);
+    backup(&directory.database(), &to, Overwrite::Replace).unwrap();
+    assert_eq!(files(&directory.file("copy")), ["hearth.backup"]);
     assert_eq!(texts(&Store::open(&to).unwrap(), table(1)).await, ["a"]);
 }
 
 #[tokio::test]
-async fn a_restore_under_an_open_store_fails_one_batch_and_then_all_is_as_it_was() {
-    let place = Place::new();
-    let store = place.open();
+async fn a_restore_under_an_open_store_fails_one_batch_then_works() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
     let mut generation = store.generation();
     store.append(append(table(1), 0, &["a"])).await.unwrap();
-    let saved = place.file("saved");
-    backup(&place.database(), &saved, Overwrite::Refuse).unwrap();
+    let saved = directory.file("saved");
+    backup(&directory.database(), &saved, Overwrite::Refuse).unwrap();
     store.append(append(table(1), 1, &["b"])).await.unwrap();
     store.append(append(table(2), 0, &["c"])).await.unwrap();
     assert!(!generation.has_changed().unwrap());
 
-    restore(&saved, &place.database()).unwrap();
+    restore(&saved, &directory.database()).unwrap();
     let refused = store.append(append(table(1), 1, &["x"])).await;
     assert_eq!(refused, Err(AppendFailure::Store(StoreFailure::Restored)));
     assert!(generation.has_changed().unwrap());
@@ -87,43 +87,43 @@ async fn a_restore_under_an_open_store_fails_one_batch_and_then_all_is_as_it_was
     assert_eq!(texts(&store, table(1)).await, ["a", "y"]);
     assert!(!generation.has_changed().unwrap());
     drop(store);
-    assert_eq!(texts(&place.open(), table(1)).await, ["a", "y"]);
+    assert_eq!(texts(&directory.open(), table(1)).await, ["a", "y"]);
 }
 
 #[tokio::test]
-async fn a_quiet_store_notices_a_restore_by_itself() {
-    let place = Place::new();
-    let store = place.open();
+async fn an_idle_store_notices_a_restore() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
     let mut generation = store.generation();
-    let saved = place.file("saved");
-    backup(&place.database(), &saved, Overwrite::Refuse).unwrap();
-    restore(&saved, &place.database()).unwrap();
+    let saved = directory.file("saved");
+    backup(&directory.database(), &saved, Overwrite::Refuse).unwrap();
+    restore(&saved, &directory.database()).unwrap();
     tokio::time::timeout(Duration::from_mins(1), generation.changed()).await.unwrap().unwrap();
     store.append(append(table(1), 0, &["a"])).await.unwrap();
-    // The same backup again is another restore.
-    restore(&saved, &place.database()).unwrap();
+    // Restoring the same backup again is another restore.
+    restore(&saved, &directory.database()).unwrap();
     tokio::time::timeout(Duration::from_mins(1), generation.changed()).await.unwrap().unwrap();
     assert_eq!(texts(&store, table(1)).await, [""; 0]);
 }
 
 #[tokio::test]
-async fn a_restore_where_there_is_no_database_makes_one() {
-    let place = Place::new();
-    place.open().append(append(table(1), 0, &["a"])).await.unwrap();
-    let target = place.file("new.db");
-    restore(&place.database(), &target).unwrap();
+async fn a_restore_creates_a_missing_database() {
+    let directory = TestDirectory::new();
+    directory.open().append(append(table(1), 0, &["a"])).await.unwrap();
+    let target = directory.file("new.db");
+    restore(&directory.database(), &target).unwrap();
     assert_eq!(texts(&Store::open(&target).unwrap(), table(1)).await, ["a"]);
 }
 
 #[tokio::test]
-async fn what_is_not_a_whole_database_of_hearth_is_refused_and_changes_nothing() {
-    let place = Place::new();
-    let store = place.open();
+async fn an_incomplete_or_foreign_backup_is_refused_and_changes_nothing() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
     for number in 0..200 {
         store.append(append(table(number), 0, &[&"x".repeat(500)])).await.unwrap();
     }
-    let good = place.file("good");
-    backup(&place.database(), &good, Overwrite::Refuse).unwrap();
+    let good = directory.file("good");
+    backup(&directory.database(), &good, Overwrite::Refuse).unwrap();
     let good = fs::read(&good).unwrap();
 
     let letter = b"not a database ".repeat(500);
@@ -131,14 +131,14 @@ async fn what_is_not_a_whole_database_of_hearth_is_refused_and_changes_nothing()
     torn.truncate(good.len() / 2);
     let mut scribbled = good.clone();
     scribbled[good.len() / 3..good.len() / 2].fill(0x55);
-    let other = place.file("other");
+    let other = directory.file("other");
     rusqlite::Connection::open(&other).unwrap().execute_batch("CREATE TABLE recipe (name TEXT)").unwrap();
-    let newer = place.file("newer");
+    let newer = directory.file("newer");
     fs::write(&newer, &good).unwrap();
     rusqlite::Connection::open(&newer).unwrap().pragma_update(None, "user_version", 9).unwrap();
     let (other, newer) = (fs::read(&other).unwrap(), fs::read(&newer).unwrap());
 
-    let bad = place.file("bad");
+    let bad = directory.file("bad");
     let before = files(bad.parent().unwrap());
     for (name, bytes) in [
         ("letter", &letter),
@@ -149,25 +149,25 @@ async fn what_is_not_a_whole_database_of_hearth_is_refused_and_changes_nothing()
         ("newer", &newer),
     ] {
         fs::write(&bad, bytes).unwrap();
-        assert!(restore(&bad, &place.database()).is_err(), "{name}");
+        assert!(restore(&bad, &directory.database()).is_err(), "{name}");
         fs::remove_file(&bad).unwrap();
         assert_eq!(files(bad.parent().unwrap()), before, "{name}");
     }
-    assert!(restore(&place.file("missing"), &place.database()).is_err());
-    assert!(!place.file("missing").exists());
+    assert!(restore(&directory.file("missing"), &directory.database()).is_err());
+    assert!(!directory.file("missing").exists());
     store.append(append(table(0), 1, &["still the same"])).await.unwrap();
 }
 
 #[tokio::test]
-async fn a_backup_never_takes_the_place_of_the_database_itself() {
-    let place = Place::new();
-    let store = place.open();
-    fs::create_dir(place.file("folder")).unwrap();
+async fn a_backup_never_overwrites_the_database_itself() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
+    fs::create_dir(directory.file("folder")).unwrap();
     for to in ["hearth.db", "hearth.db-wal", "hearth.db-shm", "folder/../hearth.db"] {
-        let refused = backup(&place.database(), &place.file(to), Overwrite::Replace).unwrap_err();
+        let refused = backup(&directory.database(), &directory.file(to), Overwrite::Replace).unwrap_err();
         assert!(refused.to_string().contains("itself"), "{to}: {refused}");
     }
     store.append(append(table(1), 0, &["a"])).await.unwrap();
     drop(store);
-    assert_eq!(texts(&place.open(), table(1)).await, ["a"]);
+    assert_eq!(texts(&directory.open(), table(1)).await, ["a"]);
 }

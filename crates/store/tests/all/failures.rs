@@ -1,10 +1,10 @@
-//! A full disk, a database that another program holds, a store that is closed.
+//! A full disk, a locked database, a closed store.
 
 use std::time::Duration;
 
 use hearth_store::{Append, AppendFailure, StoreFailure, TableId};
 
-use crate::support::{Place, append, more_are_taken, summary, table, texts};
+use crate::support::{TestDirectory, append, more_are_taken, summary, table, texts};
 
 fn large(table: TableId, first: u64) -> Append {
     let text = "x".repeat(20_000);
@@ -12,11 +12,11 @@ fn large(table: TableId, first: u64) -> Append {
 }
 
 #[tokio::test]
-async fn a_full_disk_is_said_stores_nothing_by_halves_and_is_got_over() {
-    let place = Place::new();
-    let store = place.open();
+async fn a_full_disk_is_reported_stores_nothing_partially_and_is_recoverable() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
     store.append(append(table(0), 0, &["a"])).await.unwrap();
-    // Room for some, but not for a whole number of them.
+    // Room for some of them, but not for a whole number.
     store.limit_size(400_000).await.unwrap();
     let mut number = 1;
     let failure = loop {
@@ -26,7 +26,7 @@ async fn a_full_disk_is_said_stores_nothing_by_halves_and_is_got_over() {
         }
     };
     assert_eq!(failure, AppendFailure::Store(StoreFailure::Full));
-    assert!(number > 2, "some were stored: {number}");
+    assert!(number > 2, "only {number} were stored");
     assert_eq!(texts(&store, table(number)).await, [""; 0]);
     assert_eq!(store.summary(table(number)).await.unwrap(), None);
     for stored in 1..number {
@@ -39,11 +39,11 @@ async fn a_full_disk_is_said_stores_nothing_by_halves_and_is_got_over() {
 }
 
 #[tokio::test]
-async fn a_locked_database_is_said_and_stores_nothing() {
-    let place = Place::new();
-    let store = place.open();
+async fn a_locked_database_is_reported_and_stores_nothing() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
     store.append(append(table(1), 0, &["a"])).await.unwrap();
-    let beside = place.beside();
+    let beside = directory.beside();
     beside.execute_batch("BEGIN IMMEDIATE").unwrap();
     let refused = store.append(append(table(1), 1, &["b"])).await;
     assert_eq!(refused, Err(AppendFailure::Store(StoreFailure::Locked)));
@@ -54,10 +54,10 @@ async fn a_locked_database_is_said_and_stores_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn closing_finishes_what_was_ordered_and_refuses_the_rest() {
-    let place = Place::new();
-    let store = place.open();
-    let beside = place.beside();
+async fn closing_finishes_queued_jobs_and_refuses_later_ones() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
+    let beside = directory.beside();
     beside.execute_batch("BEGIN IMMEDIATE").unwrap();
     let before = store.counts().jobs;
     let ordered = {
@@ -80,14 +80,14 @@ async fn closing_finishes_what_was_ordered_and_refuses_the_rest() {
     assert_eq!(late, Err(AppendFailure::Store(StoreFailure::Gone)));
     assert_eq!(store.entries(table(1)).await, Err(StoreFailure::Gone));
     store.close();
-    assert_eq!(texts(&place.open(), table(1)).await, ["ordered"]);
+    assert_eq!(texts(&directory.open(), table(1)).await, ["ordered"]);
 }
 
 #[tokio::test]
 async fn after_closing_the_database_is_one_file() {
-    let place = Place::new();
-    let store = place.open();
+    let directory = TestDirectory::new();
+    let store = directory.open();
     store.append(append(table(1), 0, &["a"])).await.unwrap();
     store.close();
-    assert_eq!(crate::support::files(place.database().parent().unwrap()), ["hearth.db"]);
+    assert_eq!(crate::support::files(directory.database().parent().unwrap()), ["hearth.db"]);
 }

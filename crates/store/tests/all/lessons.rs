@@ -1,17 +1,17 @@
-//! What people have learned.
+//! Completed lessons.
 
 use hearth_store::{LessonDone, UserId};
 
-use crate::support::Place;
+use crate::support::TestDirectory;
 
 fn done(game: &str, lesson: &str) -> LessonDone {
     LessonDone { game: game.to_owned(), lesson: lesson.to_owned() }
 }
 
 #[tokio::test]
-async fn what_somebody_has_learned_is_kept_once_and_is_his_own() {
-    let place = Place::new();
-    let store = place.open();
+async fn a_completed_lesson_is_stored_once_per_person() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
     let anna = store.create_user("Anna".to_owned(), 0).await.unwrap();
     let bert = store.create_user("Bert".to_owned(), 0).await.unwrap();
     for lesson in [done("a", "one"), done("a", "one"), done("b", "one"), done("a", "two")] {
@@ -23,9 +23,9 @@ async fn what_somebody_has_learned_is_kept_once_and_is_his_own() {
 }
 
 #[tokio::test]
-async fn who_is_gone_has_learned_nothing() {
-    let place = Place::new();
-    let store = place.open();
+async fn lessons_are_deleted_with_their_person() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
     let anna = store.create_user("Anna".to_owned(), 0).await.unwrap();
     store.keep_lesson(anna, done("a", "one"), 5).await.unwrap();
     store.delete_user(anna).await.unwrap();
@@ -35,10 +35,10 @@ async fn who_is_gone_has_learned_nothing() {
 }
 
 #[tokio::test]
-async fn a_database_from_before_there_were_lessons_is_brought_up_to_date() {
-    let place = Place::new();
-    place.open_older(1);
-    let store = place.open();
+async fn a_database_without_lessons_is_migrated() {
+    let directory = TestDirectory::new();
+    directory.open_older(1);
+    let store = directory.open();
     let anna = store.create_user("Anna".to_owned(), 0).await.unwrap();
     store.keep_lesson(anna, done("a", "one"), 5).await.unwrap();
     assert_eq!(store.lessons_done(anna).await.unwrap(), [done("a", "one")]);

@@ -1,8 +1,8 @@
-//! What is known of tables without reading their logs.
+//! Table summaries and lists.
 
 use hearth_store::{Append, Listed, Stage, Store, Summary, TableId, UserId};
 
-use crate::support::{Place, append, summarise, summary, table};
+use crate::support::{TestDirectory, append, summarise, summary, table};
 
 fn ids(tables: &[Listed]) -> Vec<TableId> {
     tables.iter().map(|listed| listed.id).collect()
@@ -18,8 +18,8 @@ async fn people(store: &Store) -> [UserId; 3] {
 
 #[tokio::test]
 async fn a_summary_is_read_back_as_it_was_stored_with_the_entries() {
-    let place = Place::new();
-    let store = place.open();
+    let directory = TestDirectory::new();
+    let store = directory.open();
     let [a, b, _] = people(&store).await;
     let first = Summary { wake: Some(7), turn: vec![b, a], public: false, ..summary(&[a, b]) };
     let stored = Append { summary: Some(first.clone()), ..append(table(1), 0, &["x"]) };
@@ -46,8 +46,8 @@ async fn a_summary_is_read_back_as_it_was_stored_with_the_entries() {
 
 #[tokio::test]
 async fn the_lobby_shows_public_tables_of_a_stage_newest_first() {
-    let place = Place::new();
-    let store = place.open();
+    let directory = TestDirectory::new();
+    let store = directory.open();
     for (number, changed) in [(1, 10), (2, 30), (3, 20)] {
         summarise(&store, table(number), Summary { changed, ..summary(&[]) }).await;
     }
@@ -64,14 +64,14 @@ async fn the_lobby_shows_public_tables_of_a_stage_newest_first() {
 }
 
 #[tokio::test]
-async fn my_tables_begin_with_those_where_it_is_my_turn() {
-    let place = Place::new();
-    let store = place.open();
+async fn tables_waiting_for_the_person_come_first() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
     let mut all = Vec::new();
     for _ in 0..12 {
         all.push(store.create_user("somebody".to_owned(), 0).await.unwrap());
     }
-    // One's number is the beginning of the other's.
+    // One id is a prefix of the other.
     let (me, other) = (all[0], all[11]);
     assert!(other.to_string().starts_with(&me.to_string()));
     summarise(&store, table(1), Summary { changed: 1, ..summary(&[me, other]) }).await;
@@ -88,9 +88,9 @@ async fn my_tables_begin_with_those_where_it_is_my_turn() {
 }
 
 #[tokio::test]
-async fn games_that_run_are_not_lost_behind_invitations_and_games_that_are_over() {
-    let place = Place::new();
-    let store = place.open();
+async fn running_games_come_before_invitations_and_finished_games() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
     let [me, other, _] = people(&store).await;
     let at =
         |stage, changed, turn: &[_]| Summary { stage, changed, turn: turn.to_vec(), ..summary(&[me, other]) };
@@ -106,9 +106,9 @@ async fn games_that_run_are_not_lost_behind_invitations_and_games_that_are_over(
 }
 
 #[tokio::test]
-async fn who_leaves_a_table_no_longer_finds_it_among_his() {
-    let place = Place::new();
-    let store = place.open();
+async fn a_table_is_not_listed_for_people_who_left() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
     let [a, b, c] = people(&store).await;
     summarise(&store, table(1), summary(&[a, b])).await;
     summarise(&store, table(1), summary(&[b, c])).await;
@@ -118,9 +118,9 @@ async fn who_leaves_a_table_no_longer_finds_it_among_his() {
 }
 
 #[tokio::test]
-async fn tables_that_want_to_be_woken_are_found_in_order_of_time() {
-    let place = Place::new();
-    let store = place.open();
+async fn due_tables_are_sorted_by_wake_up_time() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
     assert_eq!(store.next_wake().await.unwrap(), None);
     for (number, wake) in [(1, Some(300)), (2, None), (3, Some(100)), (4, Some(200))] {
         summarise(&store, table(number), Summary { wake, ..summary(&[]) }).await;

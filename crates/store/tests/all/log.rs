@@ -1,15 +1,17 @@
-//! Logs that only grow, at one place, without gaps.
+//! Append-only logs with optimistic concurrency and without gaps.
 
-use hearth_store::{Append, AppendFailure, Line, Stage, Summary};
+use hearth_store::{Append, AppendFailure, LogLine, Stage, Summary};
 
-use crate::support::{Place, append, line, summary, table, texts};
+use crate::support::{TestDirectory, append, line, summary, table, texts};
 
 #[tokio::test]
-async fn what_was_appended_is_read_back_in_order() {
-    let place = Place::new();
-    let store = place.open();
-    let lines =
-        vec![Line { at: -5, text: String::new() }, Line { at: i64::MAX, text: "ä\u{0}\"'\n".to_owned() }];
+async fn entries_are_read_back_in_order() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
+    let lines = vec![
+        LogLine { at: -5, text: String::new() },
+        LogLine { at: i64::MAX, text: "ä\u{0}\"'\n".to_owned() },
+    ];
     store.append(Append { entries: lines.clone(), ..append(table(1), 0, &[]) }).await.unwrap();
     store.append(append(table(2), 0, &["other"])).await.unwrap();
     store.append(append(table(1), 2, &["third"])).await.unwrap();
@@ -19,18 +21,18 @@ async fn what_was_appended_is_read_back_in_order() {
 }
 
 #[tokio::test]
-async fn what_was_appended_is_there_when_the_store_is_opened_again() {
-    let place = Place::new();
-    let store = place.open();
+async fn entries_survive_reopening() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
     store.append(append(table(1), 0, &["a", "b"])).await.unwrap();
     drop(store);
-    assert_eq!(texts(&place.open(), table(1)).await, ["a", "b"]);
+    assert_eq!(texts(&directory.open(), table(1)).await, ["a", "b"]);
 }
 
 #[tokio::test]
-async fn the_second_at_the_same_place_is_told_how_far_the_table_is() {
-    let place = Place::new();
-    let store = place.open();
+async fn a_conflict_reports_the_actual_number_of_entries() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
     store.append(append(table(1), 0, &["a", "b"])).await.unwrap();
     for (first, entries) in [(0, &["x"][..]), (1, &["x", "y"]), (1, &[])] {
         let refused = store.append(append(table(1), first, entries)).await;
@@ -40,9 +42,9 @@ async fn the_second_at_the_same_place_is_told_how_far_the_table_is() {
 }
 
 #[tokio::test]
-async fn tables_to_which_nobody_came_are_forgotten_in_time() {
-    let place = Place::new();
-    let store = place.open();
+async fn expired_tables_are_swept() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
     let anna = store.create_user("Anna".to_owned(), 0).await.unwrap();
     let old = |stage| Summary { stage, ..summary(&[anna]) };
     let young = Summary { changed: 2_000, ..old(Stage::Expired) };
@@ -62,8 +64,8 @@ async fn tables_to_which_nobody_came_are_forgotten_in_time() {
 
 #[tokio::test]
 async fn a_gap_is_refused() {
-    let place = Place::new();
-    let store = place.open();
+    let directory = TestDirectory::new();
+    let store = directory.open();
     for first in [1, 2, u64::MAX, 1 << 63] {
         let refused = store.append(append(table(1), first, &["a", "b"])).await;
         assert_eq!(refused, Err(AppendFailure::Conflict { stored: 0 }), "{first}");
@@ -73,8 +75,8 @@ async fn a_gap_is_refused() {
 
 #[tokio::test]
 async fn a_summary_is_refused_together_with_its_entries() {
-    let place = Place::new();
-    let store = place.open();
+    let directory = TestDirectory::new();
+    let store = directory.open();
     for entries in [&["a"][..], &[]] {
         let refused = Append { summary: Some(summary(&[])), ..append(table(1), 5, entries) };
         assert_eq!(store.append(refused).await, Err(AppendFailure::Conflict { stored: 0 }));
@@ -83,7 +85,7 @@ async fn a_summary_is_refused_together_with_its_entries() {
 }
 
 #[test]
-fn a_table_is_named_by_ten_letters_of_the_alphabet_and_nothing_else() {
+fn a_table_id_has_ten_characters_of_the_alphabet() {
     let id = table(7);
     assert_eq!(id.to_string().parse(), Ok(id));
     assert_ne!(table(7), table(8));

@@ -1,4 +1,4 @@
-//! The store from outside: what it keeps, what it refuses, what it does when the ground shakes.
+//! Tests of the store through its public interface, including failures.
 
 mod backup;
 mod failures;

@@ -1,8 +1,8 @@
-//! How people are told that somebody waits for them.
+//! Notification channels and pending notices.
 
 use hearth_store::{Append, Device, Session, SessionKind, Store, UserId, Webhook};
 
-use crate::support::{Place, append, summary, table};
+use crate::support::{TestDirectory, append, summary, table};
 
 fn device(endpoint: &str, created: i64) -> Device {
     Device {
@@ -47,28 +47,28 @@ async fn endpoints(store: &Store, user: UserId) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn a_browser_shows_notices_until_it_is_let_go_or_logged_out() {
-    let place = Place::new();
-    let store = place.open();
+async fn a_device_lasts_until_removal_or_logout() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
     let (anna, bert) = (person(&store, 1).await, person(&store, 2).await);
     log_in(&store, anna, 3).await;
     for (session, endpoint) in [(1, "desk"), (3, "phone"), (2, "his")] {
         assert!(store.put_device([session; 32], device(endpoint, i64::from(session)), 9).await.unwrap());
     }
     assert_eq!(store.devices(anna).await.unwrap(), [device("desk", 1), device("phone", 3)]);
-    assert!(!store.end_device(anna, "his".to_owned()).await.unwrap(), "it is not hers");
+    assert!(!store.end_device(anna, "his".to_owned()).await.unwrap(), "it is Bert's");
     assert!(store.end_device(anna, "desk".to_owned()).await.unwrap());
     assert_eq!(endpoints(&store, anna).await, ["phone"]);
     store.end_session([3; 32]).await.unwrap();
-    assert_eq!(endpoints(&store, anna).await, [""; 0], "where she logged out nothing is shown");
+    assert_eq!(endpoints(&store, anna).await, [""; 0], "logging out removes the device");
     assert_eq!(endpoints(&store, bert).await, ["his"]);
     assert!(!store.put_device([3; 32], device("late", 9), 9).await.unwrap(), "the session is over");
 }
 
 #[tokio::test]
-async fn a_browser_belongs_to_who_came_last_and_nobody_has_too_many() {
-    let place = Place::new();
-    let store = place.open();
+async fn a_device_belongs_to_the_latest_session_and_their_number_is_limited() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
     let (anna, bert) = (person(&store, 1).await, person(&store, 2).await);
     store.put_device([1; 32], device("shared", 1), 2).await.unwrap();
     store.put_device([2; 32], device("shared", 2), 2).await.unwrap();
@@ -80,9 +80,9 @@ async fn a_browser_belongs_to_who_came_last_and_nobody_has_too_many() {
 }
 
 #[tokio::test]
-async fn a_webhook_is_replaced_ended_and_forgotten_with_its_owner() {
-    let place = Place::new();
-    let store = place.open();
+async fn a_webhook_is_replaced_removed_and_deleted_with_its_owner() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
     let (anna, bert) = (person(&store, 1).await, person(&store, 2).await);
     for address in ["https://a.example", "https://b.example"] {
         assert!(store.set_webhook(anna, Some(webhook(address))).await.unwrap());
@@ -97,9 +97,9 @@ async fn a_webhook_is_replaced_ended_and_forgotten_with_its_owner() {
 }
 
 #[tokio::test]
-async fn it_is_known_who_can_be_reached_and_in_which_language() {
-    let place = Place::new();
-    let store = place.open();
+async fn reachable_people_and_their_languages_are_known() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
     let (anna, bert) = (person(&store, 1).await, person(&store, 2).await);
     person(&store, 3).await;
     assert_eq!(store.reachable().await.unwrap(), []);
@@ -114,11 +114,11 @@ async fn it_is_known_who_can_be_reached_and_in_which_language() {
 }
 
 #[tokio::test]
-async fn a_notice_on_its_way_survives_a_restart_and_not_the_one_it_is_for() {
-    let place = Place::new();
+async fn a_pending_notice_survives_a_restart_but_not_its_recipient() {
+    let directory = TestDirectory::new();
     let (anna, bert);
     {
-        let store = place.open();
+        let store = directory.open();
         (anna, bert) = (person(&store, 1).await, person(&store, 2).await);
         for number in [1, 2] {
             let with_summary =
@@ -130,7 +130,7 @@ async fn a_notice_on_its_way_survives_a_restart_and_not_the_one_it_is_for() {
         }
         store.end_notice(anna, table(2)).await.unwrap();
     }
-    let store = place.open();
+    let store = directory.open();
     assert_eq!(store.notices().await.unwrap(), [(anna, table(1)), (bert, table(1))]);
     store.delete_user(bert).await.unwrap();
     assert_eq!(store.notices().await.unwrap(), [(anna, table(1))]);

@@ -1,15 +1,15 @@
-//! New databases, databases of others, databases of the future.
+//! New, foreign, older and newer databases.
 
 use std::fs;
 
 use hearth_store::{Listed, Stage, Store, StoreFailure, UserId, restore};
 
-use crate::support::{Place, append, files, summary, table, texts};
+use crate::support::{TestDirectory, append, files, summary, table, texts};
 
 #[tokio::test]
-async fn an_empty_place_gets_a_database_and_the_directories_it_needs() {
-    let place = Place::new();
-    let path = place.file("some/where/hearth.db");
+async fn opening_creates_the_database_and_its_directories() {
+    let directory = TestDirectory::new();
+    let path = directory.file("some/where/hearth.db");
     let store = Store::open(&path).unwrap();
     store.append(append(table(1), 0, &["a"])).await.unwrap();
     assert!(path.exists());
@@ -17,70 +17,70 @@ async fn an_empty_place_gets_a_database_and_the_directories_it_needs() {
 
 #[test]
 fn opening_again_keeps_the_version_and_the_generation() {
-    let place = Place::new();
-    let first = *place.open().generation().borrow();
-    assert_eq!(*place.open().generation().borrow(), first);
-    let version: i64 = place.beside().pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
+    let directory = TestDirectory::new();
+    let first = *directory.open().generation().borrow();
+    assert_eq!(*directory.open().generation().borrow(), first);
+    let version: i64 = directory.beside().pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
     assert_eq!(version, 6);
-    assert_ne!(*Place::new().open().generation().borrow(), first);
+    assert_ne!(*TestDirectory::new().open().generation().borrow(), first);
 }
 
 #[test]
-fn a_database_of_a_newer_hearth_is_refused_and_left_alone() {
-    let place = Place::new();
-    place.open();
-    place.beside().pragma_update(None, "user_version", 99).unwrap();
-    let before = fs::read(place.database()).unwrap();
-    let failure = Store::open(&place.database()).unwrap_err();
+fn a_newer_database_is_refused_and_unchanged() {
+    let directory = TestDirectory::new();
+    directory.open();
+    directory.beside().pragma_update(None, "user_version", 99).unwrap();
+    let before = fs::read(directory.database()).unwrap();
+    let failure = Store::open(&directory.database()).unwrap_err();
     assert_eq!(failure, StoreFailure::Newer { version: 99 });
     assert!(failure.to_string().contains("99"), "{failure}");
-    assert_eq!(fs::read(place.database()).unwrap(), before);
+    assert_eq!(fs::read(directory.database()).unwrap(), before);
 }
 
 #[test]
-fn garbage_is_refused_and_left_alone() {
-    let place = Place::new();
+fn garbage_is_refused_and_unchanged() {
+    let directory = TestDirectory::new();
     let garbage = b"this is a letter to my aunt, not a database. ".repeat(1000);
-    fs::write(place.database(), &garbage).unwrap();
-    assert_eq!(Store::open(&place.database()).unwrap_err(), StoreFailure::Foreign);
-    assert_eq!(fs::read(place.database()).unwrap(), garbage);
+    fs::write(directory.database(), &garbage).unwrap();
+    assert_eq!(Store::open(&directory.database()).unwrap_err(), StoreFailure::Foreign);
+    assert_eq!(fs::read(directory.database()).unwrap(), garbage);
 }
 
 #[test]
-fn the_database_of_another_program_is_refused_and_left_alone() {
-    let place = Place::new();
-    place.beside().execute_batch("CREATE TABLE recipe (name TEXT)").unwrap();
-    let before = fs::read(place.database()).unwrap();
-    assert_eq!(Store::open(&place.database()).unwrap_err(), StoreFailure::Foreign);
-    assert_eq!(fs::read(place.database()).unwrap(), before);
-    assert_eq!(files(place.database().parent().unwrap()), ["hearth.db"]);
+fn a_foreign_database_is_refused_and_unchanged() {
+    let directory = TestDirectory::new();
+    directory.beside().execute_batch("CREATE TABLE recipe (name TEXT)").unwrap();
+    let before = fs::read(directory.database()).unwrap();
+    assert_eq!(Store::open(&directory.database()).unwrap_err(), StoreFailure::Foreign);
+    assert_eq!(fs::read(directory.database()).unwrap(), before);
+    assert_eq!(files(directory.database().parent().unwrap()), ["hearth.db"]);
 }
 
 #[cfg(unix)]
 #[test]
 fn only_the_owner_may_read_the_database() {
     use std::os::unix::fs::PermissionsExt;
-    let place = Place::new();
-    let store = place.open();
+    let directory = TestDirectory::new();
+    let store = directory.open();
     for name in ["hearth.db", "hearth.db-wal"] {
-        let mode = fs::metadata(place.file(name)).unwrap().permissions().mode();
+        let mode = fs::metadata(directory.file(name)).unwrap().permissions().mode();
         assert_eq!(mode & 0o777, 0o600, "{name}");
     }
     drop(store);
 }
 
 #[test]
-fn a_path_that_cannot_be_is_an_error_with_the_path_in_it() {
-    let place = Place::new();
-    fs::write(place.file("file"), "").unwrap();
-    let failure = Store::open(&place.file("file/hearth.db")).unwrap_err();
+fn an_impossible_path_is_named_in_the_error() {
+    let directory = TestDirectory::new();
+    fs::write(directory.file("file"), "").unwrap();
+    let failure = Store::open(&directory.file("file/hearth.db")).unwrap_err();
     assert!(failure.to_string().contains("file"), "{failure}");
 }
 
 #[tokio::test]
-async fn tables_of_an_older_hearth_keep_their_logs_and_people() {
-    let place = Place::new();
-    let older = place.open_older(5);
+async fn migration_keeps_logs_and_people() {
+    let directory = TestDirectory::new();
+    let older = directory.open_older(5);
     older
         .execute_batch("INSERT INTO person (id, name, created) VALUES (1, 'Anna', 0), (2, 'Bert', 0)")
         .unwrap();
@@ -96,39 +96,40 @@ async fn tables_of_an_older_hearth_keep_their_logs_and_people() {
     for of in ["participant", "notice"] {
         older.execute(&format!("INSERT INTO {of} (person, table_id) VALUES (1, ?1)"), [&id]).unwrap();
     }
-    let store = place.open();
+    let store = directory.open();
     assert_eq!(texts(&store, table(1)).await, ["a", "c"]);
     assert_eq!(texts(&store, table(2)).await, ["b"]);
     assert_eq!(store.summary(table(1)).await.unwrap(), Some(of_two.clone()));
     let listed = Listed { id: table(1), summary: of_two };
     assert_eq!(store.tables_of(UserId(1), &Stage::ALL, 0..9).await.unwrap(), [listed]);
-    let notices: i64 = place.beside().query_row("SELECT count(*) FROM notice", [], |row| row.get(0)).unwrap();
+    let notices: i64 =
+        directory.beside().query_row("SELECT count(*) FROM notice", [], |row| row.get(0)).unwrap();
     assert_eq!(notices, 1);
     store.append(append(table(1), 2, &["d"])).await.unwrap();
     assert_eq!(texts(&store, table(1)).await, ["a", "c", "d"]);
 }
 
 #[test]
-fn what_an_older_server_may_be_at_work_on_is_left_alone() {
-    let place = Place::new();
-    place.open_older(5);
-    assert_eq!(Store::open_beside(&place.database()).err(), Some(StoreFailure::Older));
-    let version: i64 = place.beside().pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
+fn open_beside_refuses_an_older_database() {
+    let directory = TestDirectory::new();
+    directory.open_older(5);
+    assert_eq!(Store::open_beside(&directory.database()).err(), Some(StoreFailure::Older));
+    let version: i64 = directory.beside().pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
     assert_eq!(version, 5);
-    place.open();
-    assert!(Store::open_beside(&place.database()).is_ok());
-    assert!(Store::open_beside(&place.file("none.db")).is_err(), "it makes none");
-    assert!(!place.file("none.db").exists());
+    directory.open();
+    assert!(Store::open_beside(&directory.database()).is_ok());
+    assert!(Store::open_beside(&directory.file("none.db")).is_err(), "it creates no database");
+    assert!(!directory.file("none.db").exists());
 }
 
 #[test]
-fn nothing_is_restored_under_an_older_server() {
-    let (place, newer) = (Place::new(), Place::new());
-    place.open_older(5);
+fn restore_refuses_an_older_database() {
+    let (directory, newer) = (TestDirectory::new(), TestDirectory::new());
+    directory.open_older(5);
     newer.open();
-    assert_eq!(restore(&newer.database(), &place.database()), Err(StoreFailure::Older));
-    let version: i64 = place.beside().pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
+    assert_eq!(restore(&newer.database(), &directory.database()), Err(StoreFailure::Older));
+    let version: i64 = directory.beside().pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
     assert_eq!(version, 5);
-    place.open();
-    assert_eq!(restore(&newer.database(), &place.database()), Ok(()));
+    directory.open();
+    assert_eq!(restore(&newer.database(), &directory.database()), Ok(()));
 }

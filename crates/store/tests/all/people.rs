@@ -1,8 +1,8 @@
-//! People, their logins, their sessions.
+//! People, logins and sessions.
 
 use hearth_store::{RegisterFailure, Session, SessionKind, Stage, User, UserId, Webhook};
 
-use crate::support::{Place, append, summarise, summary, table, texts};
+use crate::support::{TestDirectory, append, summarise, summary, table, texts};
 
 fn session(user: UserId, mark: u8) -> Session {
     Session {
@@ -16,9 +16,9 @@ fn session(user: UserId, mark: u8) -> Session {
 }
 
 #[tokio::test]
-async fn a_guest_has_a_name_that_he_can_change() {
-    let place = Place::new();
-    let store = place.open();
+async fn a_guest_has_a_name_and_can_change_it() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
     let id = store.create_user("Fern".to_owned(), 5).await.unwrap();
     let mut expected = User { id, name: "Fern".to_owned(), login: None };
     assert_eq!(store.user(id).await.unwrap(), Some(expected.clone()));
@@ -31,9 +31,9 @@ async fn a_guest_has_a_name_that_he_can_change() {
 }
 
 #[tokio::test]
-async fn logins_are_unique_whatever_their_capitals() {
-    let place = Place::new();
-    let store = place.open();
+async fn logins_are_unique_ignoring_case() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
     let a = store.create_user("a".to_owned(), 0).await.unwrap();
     let b = store.create_user("b".to_owned(), 0).await.unwrap();
     store.register(a, "Jürgen".to_owned(), "hash".to_owned()).await.unwrap();
@@ -52,9 +52,9 @@ async fn logins_are_unique_whatever_their_capitals() {
 }
 
 #[tokio::test]
-async fn a_letter_that_is_written_in_two_ways_makes_no_other_login() {
-    let place = Place::new();
-    let store = place.open();
+async fn unicode_forms_of_a_letter_are_one_login() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
     let a = store.create_user("a".to_owned(), 0).await.unwrap();
     let b = store.create_user("b".to_owned(), 0).await.unwrap();
     store.register(a, "Rene\u{301}e".to_owned(), "hash".to_owned()).await.unwrap();
@@ -68,17 +68,17 @@ async fn a_letter_that_is_written_in_two_ways_makes_no_other_login() {
 }
 
 #[tokio::test]
-async fn logins_of_an_older_hearth_stay_whose_they_are() {
-    let place = Place::new();
-    let older = place.open_older(4);
+async fn logins_of_older_versions_keep_their_owners() {
+    let directory = TestDirectory::new();
+    let older = directory.open_older(4);
     let logins = ["ren\u{e9}e", "rene\u{301}e", "Zoe\u{308}"];
-    // As they were folded before: by capitals alone.
+    // Older versions folded only the case.
     let people = logins.map(|login| {
         let kept = "INSERT INTO person (name, login, login_folded, password_hash, created) VALUES (?1, ?1, ?2, 'hash', 0)";
         older.execute(kept, (login, login.to_lowercase())).unwrap();
         UserId(older.last_insert_rowid())
     });
-    let store = place.open();
+    let store = directory.open();
     let typed = [("ren\u{e9}e", 0), ("rene\u{301}e", 1), ("Zoe\u{308}", 2), ("zo\u{eb}", 2)];
     for (typed, whose) in typed {
         let found = store.by_login(typed).await.unwrap();
@@ -87,9 +87,9 @@ async fn logins_of_an_older_hearth_stay_whose_they_are() {
 }
 
 #[tokio::test]
-async fn another_password_ends_the_sessions_of_whose_it_is() {
-    let place = Place::new();
-    let store = place.open();
+async fn a_password_change_ends_the_persons_sessions() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
     let anna = store.create_user("Anna".to_owned(), 0).await.unwrap();
     let guest = store.create_user("Fern".to_owned(), 0).await.unwrap();
     store.register(anna, "anna".to_owned(), "old".to_owned()).await.unwrap();
@@ -100,24 +100,24 @@ async fn another_password_ends_the_sessions_of_whose_it_is() {
         ["https://a.test", "s", "https://b.test", "en"].map(str::to_owned);
     store.set_webhook(anna, Some(Webhook { address, secret, site, language })).await.unwrap();
     assert!(store.change_password(anna, "new".to_owned()).await.unwrap());
-    assert!(store.webhook(anna).await.unwrap().is_none(), "another may have set it");
+    assert!(store.webhook(anna).await.unwrap().is_none(), "an attacker may have set it");
     assert!(!store.change_password(guest, "new".to_owned()).await.unwrap(), "a guest has none");
     let kept = store.by_login("anna").await.unwrap().map(|(_, hash)| hash);
     assert_eq!(kept.as_deref(), Some("new"));
     assert!(store.session([1; 32]).await.unwrap().is_none());
     assert!(store.session([2; 32]).await.unwrap().is_some());
-    // Who has shown the old one in the moment in which it was changed is not let in.
-    for (password_hash, is_let_in) in [("old", false), ("new", true)] {
+    // A login with the old password that races with the change is refused.
+    for (password_hash, accepted) in [("old", false), ("new", true)] {
         let shown = Some(password_hash.to_owned());
-        assert_eq!(store.put_session(session(anna, 3), shown).await.unwrap(), is_let_in);
-        assert_eq!(store.session([3; 32]).await.unwrap().is_some(), is_let_in);
+        assert_eq!(store.put_session(session(anna, 3), shown).await.unwrap(), accepted);
+        assert_eq!(store.session([3; 32]).await.unwrap().is_some(), accepted);
     }
 }
 
 #[tokio::test]
-async fn who_deletes_himself_is_gone_with_his_sessions_and_the_log_keeps_what_it_says() {
-    let place = Place::new();
-    let store = place.open();
+async fn deleting_a_person_ends_their_sessions_and_keeps_the_logs() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
     let a = store.create_user("a".to_owned(), 0).await.unwrap();
     let b = store.create_user("b".to_owned(), 0).await.unwrap();
     store.register(b, "b".to_owned(), "hash".to_owned()).await.unwrap();
@@ -132,7 +132,7 @@ async fn who_deletes_himself_is_gone_with_his_sessions_and_the_log_keeps_what_it
     assert_eq!(store.session([1; 32]).await.unwrap(), None);
     assert_eq!(store.tables_of(b, &Stage::ALL, 0..10).await.unwrap(), []);
     assert_eq!(texts(&store, table(1)).await, ["b sat down"]);
-    // The table goes on, with his name on a seat, and nobody gets his number.
+    // The table continues with the deleted person's seat, and their id is not reused.
     let moved = hearth_store::Append { summary: Some(summary(&[b, a])), ..append(table(1), 1, &["x"]) };
     store.append(moved).await.unwrap();
     assert_ne!(store.create_user("c".to_owned(), 0).await.unwrap(), b);
@@ -141,9 +141,9 @@ async fn who_deletes_himself_is_gone_with_his_sessions_and_the_log_keeps_what_it
 }
 
 #[tokio::test]
-async fn guests_are_swept_unless_they_have_a_login_a_table_or_came_back() {
-    let place = Place::new();
-    let store = place.open();
+async fn guests_without_login_table_or_recent_visit_are_swept() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
     let mut people = Vec::new();
     for created in [1, 1, 1, 1, 1, 50] {
         people.push(store.create_user("guest".to_owned(), created).await.unwrap());
@@ -168,9 +168,9 @@ async fn guests_are_swept_unless_they_have_a_login_a_table_or_came_back() {
 }
 
 #[tokio::test]
-async fn sessions_that_nobody_uses_end() {
-    let place = Place::new();
-    let store = place.open();
+async fn unused_sessions_are_swept() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
     let anna = store.create_user("Anna".to_owned(), 0).await.unwrap();
     for mark in [1, 2] {
         store.put_session(session(anna, mark), None).await.unwrap();
@@ -182,9 +182,9 @@ async fn sessions_that_nobody_uses_end() {
 }
 
 #[tokio::test]
-async fn sessions_begin_are_used_and_end() {
-    let place = Place::new();
-    let store = place.open();
+async fn sessions_are_stored_touched_and_ended() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
     let a = store.create_user("a".to_owned(), 0).await.unwrap();
     let b = store.create_user("b".to_owned(), 0).await.unwrap();
     let token = |user, mark| Session { kind: SessionKind::Token, ..session(user, mark) };
@@ -209,12 +209,12 @@ async fn sessions_begin_are_used_and_end() {
 }
 
 #[tokio::test]
-async fn a_secret_is_the_first_one_that_was_offered() {
-    let place = Place::new();
-    let store = place.open();
+async fn the_first_offered_secret_is_kept() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
     assert_eq!(store.secret("cookies", vec![1, 2]).await.unwrap(), [1, 2]);
     assert_eq!(store.secret("cookies", vec![3]).await.unwrap(), [1, 2]);
     assert_eq!(store.secret("other", vec![3]).await.unwrap(), [3]);
     drop(store);
-    assert_eq!(place.open().secret("cookies", vec![4]).await.unwrap(), [1, 2]);
+    assert_eq!(directory.open().secret("cookies", vec![4]).await.unwrap(), [1, 2]);
 }

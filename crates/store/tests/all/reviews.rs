@@ -1,17 +1,17 @@
-//! Looks back at games.
+//! Stored reviews.
 
-use crate::support::{Place, table};
+use crate::support::{TestDirectory, table};
 
 #[tokio::test]
-async fn of_each_table_the_last_look_back_is_kept() {
-    let place = Place::new();
+async fn the_last_review_of_a_table_is_kept() {
+    let directory = TestDirectory::new();
     {
-        let store = place.open();
+        let store = directory.open();
         assert_eq!(store.review(table(1)).await, Ok(None));
         store.keep_review(table(1), "first".to_owned()).await.unwrap();
         store.keep_review(table(1), "second".to_owned()).await.unwrap();
     }
-    let store = place.open();
+    let store = directory.open();
     assert_eq!(store.review(table(1)).await, Ok(Some("second".to_owned())));
     assert_eq!(store.review(table(2)).await, Ok(None));
 }

@@ -1,21 +1,21 @@
-//! A database in a directory of its own, and short ways to say what is stored.
+//! A database in a temporary directory, and helpers for test data.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use hearth_store::{Append, Line, Stage, Store, Summary, TableId, UserId};
+use hearth_store::{Append, LogLine, Stage, Store, Summary, TableId, UserId};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use tempfile::TempDir;
 
-/// A directory that is removed with it.
-pub struct Place {
+/// A temporary directory, removed on drop.
+pub struct TestDirectory {
     directory: TempDir,
 }
 
-impl Place {
-    pub fn new() -> Place {
-        Place { directory: TempDir::new().unwrap() }
+impl TestDirectory {
+    pub fn new() -> TestDirectory {
+        TestDirectory { directory: TempDir::new().unwrap() }
     }
 
     pub fn file(&self, name: &str) -> PathBuf {
@@ -30,7 +30,7 @@ impl Place {
         Store::open(&self.database()).unwrap()
     }
 
-    /// Makes the database as an older Hearth made it.
+    /// Creates the database of an older schema version.
     pub fn open_older(&self, version: u32) -> rusqlite::Connection {
         let connection = self.beside();
         let migrations = [
@@ -48,13 +48,13 @@ impl Place {
         connection
     }
 
-    /// A connection beside the store.
+    /// Opens a second connection.
     pub fn beside(&self) -> rusqlite::Connection {
         rusqlite::Connection::open(self.database()).unwrap()
     }
 }
 
-/// Waits until the writer has taken more jobs than it had before.
+/// Waits until the writer has taken more jobs than before.
 pub async fn more_are_taken(store: &Store, before: u64) {
     for _ in 0..30_000 {
         if store.counts().jobs > before {
@@ -62,16 +62,16 @@ pub async fn more_are_taken(store: &Store, before: u64) {
         }
         tokio::time::sleep(Duration::from_millis(1)).await;
     }
-    panic!("no job is taken");
+    panic!("the writer takes no job");
 }
 
-/// A table by number, the same each time.
+/// Returns a table id that depends only on the number.
 pub fn table(number: u64) -> TableId {
     TableId::random(&mut Xoshiro256PlusPlus::seed_from_u64(number))
 }
 
-pub fn line(text: &str) -> Line {
-    Line { at: 1_000, text: text.to_owned() }
+pub fn line(text: &str) -> LogLine {
+    LogLine { at: 1_000, text: text.to_owned() }
 }
 
 pub fn append(table: TableId, first: u64, texts: &[&str]) -> Append {
@@ -100,7 +100,7 @@ pub async fn texts(store: &Store, table: TableId) -> Vec<String> {
     store.entries(table).await.unwrap().into_iter().map(|line| line.text).collect()
 }
 
-/// The names of the files in a directory.
+/// Returns the names of the files in a directory, sorted.
 pub fn files(directory: &Path) -> Vec<String> {
     let mut names: Vec<_> = std::fs::read_dir(directory)
         .unwrap()

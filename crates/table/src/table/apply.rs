@@ -1,16 +1,16 @@
-//! What an entry makes of a table.
+//! Applies log entries to a table.
 
 use hearth_core::{Seat, Turn};
 
-use super::{BadLog, Saying, Stage, Table};
+use super::{BadLog, ChatMessage, Stage, Table};
 use crate::seating::SeatState;
 use crate::{
-    Absent, Ask, Asked, Clock, Declined, Entry, GameProvider, Match, Occupant, Pace, Person, SeatRule,
-    Timestamp, USUAL_BOT,
+    Absent, Ask, Clock, DeclinedRequest, Entry, GameProvider, Match, Occupant, OpenRequest, Pace, Person,
+    SeatRule, Timestamp, USUAL_BOT,
 };
 
 impl<H: GameProvider> Table<H> {
-    /// Lets an entry that was stored come true.
+    /// Applies a stored entry.
     pub fn apply(&mut self, at: Timestamp, entry: &Entry) -> Result<(), BadLog> {
         self.entries += 1;
         if !matches!(
@@ -22,9 +22,9 @@ impl<H: GameProvider> Table<H> {
         match entry {
             Entry::Opened { .. } => return Err(BadLog("a table is opened twice".to_owned())),
             Entry::Changed { plan } => {
-                self.restless.push(self.host);
+                self.changes_and_requests.push(self.host);
                 self.plan = plan.clone();
-                self.set_out();
+                self.assign_seats();
             }
             Entry::Sat { seat, person, name } => {
                 self.sat.push(*person);
@@ -39,11 +39,11 @@ impl<H: GameProvider> Table<H> {
             Entry::Started { setup, decided, seed, first } => {
                 let first = seat_of(*first)?.index();
                 if first >= self.places.len() {
-                    return Err(BadLog("a seat begins that is not there".to_owned()));
+                    return Err(BadLog("the first seat does not exist".to_owned()));
                 }
                 self.plan.chairs.rotate_left(first);
                 self.places.rotate_left(first);
-                let game = self.house.start(&self.plan.game, setup, decided).map_err(BadLog)?;
+                let game = self.provider.start(&self.plan.game, setup, decided).map_err(BadLog)?;
                 self.game = Some(game);
                 self.seed = *seed;
                 self.clock = Clock::new(self.plan.pace, self.places.len(), at);
@@ -52,16 +52,17 @@ impl<H: GameProvider> Table<H> {
             Entry::TookBack { left, .. } => self.took_back(at, *left)?,
             Entry::Asked { seat, ask } => {
                 let seat = seat_of(*seat)?;
-                self.restless.extend(self.places.get(seat.index()).and_then(SeatState::person));
+                self.changes_and_requests.extend(self.places.get(seat.index()).and_then(SeatState::person));
                 self.declined = None;
                 let (number, waiting) = (self.entries, self.others(seat));
-                self.asked = Some(Asked { number, seat, ask: *ask, waiting });
+                self.asked = Some(OpenRequest { number, seat, ask: *ask, waiting });
             }
             Entry::Answered { person, yes } => {
                 if let Some(asked) = &mut self.asked {
-                    // Who takes his own question back declines nothing.
+                    // The author withdrew their own request, so nobody declined it.
                     if !yes && asked.waiting.contains(person) {
-                        self.declined = Some(Declined { seat: asked.seat, ask: asked.ask, by: *person });
+                        self.declined =
+                            Some(DeclinedRequest { seat: asked.seat, ask: asked.ask, by: *person });
                     }
                     asked.waiting.retain(|waiting| waiting != person);
                     if !yes || asked.waiting.is_empty() {
@@ -74,29 +75,29 @@ impl<H: GameProvider> Table<H> {
                 self.clock = Clock::new(*pace, self.places.len(), at);
                 self.asked = None;
             }
-            Entry::Resigned { seat } => self.gives_up(*seat)?,
+            Entry::Resigned { seat } => self.apply_resignation(*seat)?,
             Entry::RanOut { seat } => {
-                // What he thought about is spent, even if he is back before the bot has decided.
+                // The time is used up, even if the player returns before the bot has decided.
                 self.clock.spend(seat_of(*seat)?, at);
                 match self.plan.absent {
-                    Absent::Bot(_) => self.steps_in(*seat)?,
+                    Absent::Bot(_) => self.substitute_bot(*seat)?,
                     Absent::Loses => {
                         self.place(*seat)?.ran_out = true;
-                        self.gives_up(*seat)?;
+                        self.apply_resignation(*seat)?;
                     }
                 }
             }
-            Entry::Substituted { seat } => self.steps_in(*seat)?,
+            Entry::Substituted { seat } => self.substitute_bot(*seat)?,
             Entry::CameBack { seat } => self.place(*seat)?.returns = true,
             Entry::Ended => self.agreed_to_end = true,
-            Entry::MoveLimitReached => self.endless = true,
+            Entry::MoveLimitReached => self.move_limit_reached = true,
             Entry::Said { person, name, text } => {
                 let (name, text) = (name.clone(), text.clone());
-                self.sayings.push(Saying { at, person: *person, name, text });
+                self.chat.push(ChatMessage { at, person: *person, name, text });
             }
             Entry::Rematch { table, by } => self.rematch = Some((table.clone(), *by)),
             Entry::Resumed => self.clock.begin(at),
-            Entry::Expired => self.faded = true,
+            Entry::Expired => self.expired = true,
         }
         if self.places.iter().any(|place| place.returns) {
             self.let_return(at);
@@ -107,9 +108,9 @@ impl<H: GameProvider> Table<H> {
         Ok(())
     }
 
-    /// Takes over the new name of a person. People beside them at one device keep theirs.
+    /// Applies a person's new name. Hot-seat players keep theirs.
     fn renamed(&mut self, person: Person, name: &str) {
-        self.restless.push(person);
+        self.changes_and_requests.push(person);
         let seats = self.own_seats(person);
         for seat in &seats {
             self.places[seat.index()].sitter = Occupant::Person { person, name: name.to_owned() };
@@ -123,8 +124,8 @@ impl<H: GameProvider> Table<H> {
         }
     }
 
-    /// Lets those play themselves who came back. Where there is a clock, a bot first ends the turn for which the time ran out: who
-    /// could come back at once would have all the time he likes, a part of the bank after the other.
+    /// Lets returning players take over from their bots. With a clock, the bot first finishes the turn that
+    /// ran out of time. Otherwise a player could refill part of the bank again and again within one turn.
     fn let_return(&mut self, at: Timestamp) {
         let turn = self.turn();
         for seat in self.seats() {
@@ -151,41 +152,41 @@ impl<H: GameProvider> Table<H> {
             self.clock.pass(decider, at);
         }
         self.declined = self.declined.filter(|declined| declined.seat != decider);
-        if matches!(self.asked, Some(Asked { ask: Ask::Back(_), .. })) {
+        if matches!(self.asked, Some(OpenRequest { ask: Ask::Back(_), .. })) {
             self.asked = None;
         }
         Ok(())
     }
 
     fn took_back(&mut self, at: Timestamp, left: usize) -> Result<(), BadLog> {
-        let game = self.game.as_mut().ok_or_else(|| BadLog("nothing to take back".to_owned()))?;
-        // What one may not take back alone was agreed on: then it is another turn, even if it is the same seat's.
+        let game = self.game.as_mut().ok_or_else(|| BadLog("an undo before the start".to_owned()))?;
+        // An undo that needed agreement starts a new turn, even if it is the same seat's.
         let agreed = game.decisions().saturating_sub(left) > game.free();
         game.go_back(left);
         if agreed {
             self.clock.begin(at);
         }
         self.declined = None;
-        // What else somebody asks has nothing to do with it.
-        if matches!(self.asked, Some(Asked { ask: Ask::Back(_), .. })) {
+        // Other requests are not affected.
+        if matches!(self.asked, Some(OpenRequest { ask: Ask::Back(_), .. })) {
             self.asked = None;
         }
         Ok(())
     }
 
-    fn gives_up(&mut self, seat: usize) -> Result<(), BadLog> {
+    fn apply_resignation(&mut self, seat: usize) -> Result<(), BadLog> {
         self.place(seat)?.gave_up = true;
-        self.steps_in(seat)
+        self.substitute_bot(seat)
     }
 
-    fn steps_in(&mut self, seat: usize) -> Result<(), BadLog> {
+    fn substitute_bot(&mut self, seat: usize) -> Result<(), BadLog> {
         let bot = match &self.plan.absent {
             Absent::Bot(bot) => bot.clone(),
             Absent::Loses => USUAL_BOT.to_owned(),
         };
         let place = self.place(seat)?;
         (place.stand_in, place.returns) = (Some(bot), false);
-        // Nobody waits for the answer of somebody who gave up, and nobody answers him.
+        // Players who resigned no longer answer requests, and their own requests end.
         if let Some(mut asked) = self.asked.take() {
             let others = self.others(asked.seat);
             asked.waiting.retain(|waiting| others.contains(waiting));

@@ -1,5 +1,5 @@
-//! What comes of a command: entries for the log, or a refusal. The table itself is not touched: an entry comes true by
-//! [`Table::apply`], after it was stored.
+//! Turns commands into log entries, or refuses them. The table does not change here: [`Table::apply`] changes
+//! it after the entries are stored.
 
 use hearth_core::Seat;
 use rand::{Rng, RngExt};
@@ -7,61 +7,62 @@ use rand::{Rng, RngExt};
 use super::{Stage, Table};
 use crate::seating::SeatState;
 use crate::{
-    Absent, Ask, Asked, BadConfig, Command, Entry, First, GameProvider, Match, Occupant, Pace, Person,
-    Refusal, SeatRule, TableConfig, Timestamp, Who,
+    Absent, Ask, BadConfig, Command, Entry, First, GameProvider, Issuer, Match, Occupant, OpenRequest, Pace,
+    Person, Refusal, SeatRule, TableConfig, Timestamp,
 };
 
-/// The longest thing one can say.
-const LONGEST_SAYING: usize = 500;
+/// The largest length of a chat message, in characters.
+const MAX_MESSAGE_CHARS: usize = 500;
 
-/// Past so many entries nothing is added to a log but what brings the game to its end: everybody who looks in reads all of it.
-/// A long game of people who take back a lot has some hundreds.
-const LONGEST_LOG: u64 = 4000;
+/// Beyond this length, the log accepts only entries that bring the game to its end, because every visitor
+/// reads all of it. A long game with many undos has some hundreds of entries.
+const MAX_LOG_ENTRIES: u64 = 4000;
 
-/// So many things one can say at a table; they do not count as entries of its log.
-const LONGEST_TALK: usize = 1000;
+/// The largest number of chat messages per person. Chat does not count towards the log limit.
+const MAX_MESSAGES_PER_PERSON: usize = 1000;
 
-/// All that one says has at most so many bytes.
-const LARGEST_TALK: usize = 50_000;
+/// The largest amount of chat per person, in bytes.
+const MAX_CHAT_BYTES_PER_PERSON: usize = 50_000;
 
-/// So often one can change the plan or ask something. Then others still can.
-const RESTLESS: usize = 100;
+/// The largest number of changes, requests and renames per person.
+const MAX_CHANGES_AND_REQUESTS_PER_PERSON: usize = 100;
 
-/// So often one can sit down.
-const SITTINGS: usize = 10;
+/// The largest number of times that a person can sit down.
+const MAX_SITTINGS_PER_PERSON: usize = 10;
 
-/// After so many decisions a game is over for all: there are rules by which one can go round in a circle. No game that anybody
-/// wants to win comes near it.
-const LONGEST_GAME: usize = 10_000;
+/// The limit of decisions, after which the table ends the game. Some rules allow endless loops. No game that
+/// someone tries to win comes near it.
+const MAX_DECISIONS_PER_GAME: usize = 10_000;
 
 type Entries = Result<Vec<Entry>, Refusal>;
 
 impl<H: GameProvider> Table<H> {
-    /// The first entries of a new table, the start among them if nobody has to be waited for.
+    /// Returns a new table and its first entries. The game starts at once if no player is missing.
     pub fn open(
-        house: H,
+        provider: H,
         by: Person,
         name: &str,
         plan: TableConfig,
         now: Timestamp,
         rng: &mut dyn Rng,
     ) -> Result<(Table<H>, Vec<Entry>), Refusal> {
-        check(&house, &plan)?;
+        check(&provider, &plan)?;
         let opened = Entry::Opened { by, name: name.to_owned(), plan };
-        let table = Table::opened(house, now, &opened).map_err(|error| BadConfig::Game(error.to_string()))?;
+        let table =
+            Table::opened(provider, now, &opened).map_err(|error| BadConfig::Game(error.to_string()))?;
         let mut entries = vec![opened];
         entries.extend(table.start_if_full(&[], rng)?);
         Ok((table, entries))
     }
 
-    /// What comes of a command.
-    pub fn execute(&self, who: &Who, command: Command, now: Timestamp, rng: &mut dyn Rng) -> Entries {
-        // Who talks without an end does not take from the others what they may do with the game.
-        let entries = self.entries.saturating_sub(self.sayings.len() as u64);
-        if command.can_go_on_for_ever() && entries >= LONGEST_LOG {
+    /// Returns the entries that a command leads to.
+    pub fn execute(&self, who: &Issuer, command: Command, now: Timestamp, rng: &mut dyn Rng) -> Entries {
+        // Chat must not use up the log for the game.
+        let entries = self.entries.saturating_sub(self.chat.len() as u64);
+        if command.is_unbounded() && entries >= MAX_LOG_ENTRIES {
             return Err(Refusal::LogFull);
         }
-        if who.person().is_some_and(|person| self.often_enough(person, &command)) {
+        if who.person().is_some_and(|person| self.has_reached_limit(person, &command)) {
             return Err(Refusal::OftenEnough);
         }
         match command {
@@ -79,39 +80,47 @@ impl<H: GameProvider> Table<H> {
             Command::StandIn(seat) => self.stand_in(who, seat, now),
             Command::ComeBack => self.come_back(who),
             Command::Say(text) => self.say(who, &text),
-            Command::Rematch { table, instead } => self.meet_again(who, table, instead.as_deref()),
-            Command::Look => Ok(self.look(now)),
+            Command::Rematch { table, instead } => self.rematch_opened(who, table, instead.as_deref()),
+            Command::Look => Ok(self.check_clock(now)),
             Command::Resume => Ok(self.resume()),
         }
     }
 
-    /// Whether somebody has wanted this so often that it is enough.
-    fn often_enough(&self, person: Person, command: &Command) -> bool {
+    /// Returns true if a person has reached the limit for a command.
+    fn has_reached_limit(&self, person: Person, command: &Command) -> bool {
         let times = |deeds: &[Person]| deeds.iter().filter(|doer| **doer == person).count();
         match command {
-            Command::Change { .. } | Command::Ask(_) | Command::Rename => times(&self.restless) >= RESTLESS,
-            Command::Sit(_) => times(&self.sat) >= SITTINGS,
+            Command::Change { .. } | Command::Ask(_) | Command::Rename => {
+                times(&self.changes_and_requests) >= MAX_CHANGES_AND_REQUESTS_PER_PERSON
+            }
+            Command::Sit(_) => times(&self.sat) >= MAX_SITTINGS_PER_PERSON,
             Command::Say(_) => {
-                let said = || self.sayings.iter().filter(|saying| saying.person == person);
+                let said = || self.chat.iter().filter(|saying| saying.person == person);
                 let bytes: usize = said().map(|saying| saying.text.len()).sum();
-                said().count() >= LONGEST_TALK || bytes >= LARGEST_TALK
+                said().count() >= MAX_MESSAGES_PER_PERSON || bytes >= MAX_CHAT_BYTES_PER_PERSON
             }
             _ => false,
         }
     }
 
-    fn change(&self, who: &Who, plan: TableConfig, stays: Option<Vec<Seat>>, rng: &mut dyn Rng) -> Entries {
-        self.while_gathering()?;
+    fn change(
+        &self,
+        who: &Issuer,
+        plan: TableConfig,
+        stays: Option<Vec<Seat>>,
+        rng: &mut dyn Rng,
+    ) -> Entries {
+        self.before_start()?;
         self.by_host(who)?;
-        check(&self.house, &plan)?;
-        // Who changes a plan does not say again what people are called.
+        check(&self.provider, &plan)?;
+        // The names of invited people are not part of a change.
         let plan = TableConfig { called: self.plan.called.clone(), ..plan };
         let changed = Entry::Changed { plan };
-        let mut after = self.gathered();
+        let mut after = self.trial_copy();
         after.apply(self.changed, &changed).map_err(|error| BadConfig::Game(error.to_string()))?;
         let mut entries = vec![changed];
-        let stays = stays.unwrap_or_else(|| self.first_to_stay(after.places.len()));
-        for entry in self.moved_up(&after, &stays) {
+        let stays = stays.unwrap_or_else(|| self.default_stays(after.places.len()));
+        for entry in self.move_people(&after, &stays) {
             after.apply(self.changed, &entry).map_err(|error| BadConfig::Game(error.to_string()))?;
             entries.push(entry);
         }
@@ -119,8 +128,8 @@ impl<H: GameProvider> Table<H> {
         Ok(entries)
     }
 
-    /// Everybody keeps his own chair, whichever it is now, as long as it is for him; with a chair that is gone, goes who sat there.
-    fn moved_up<T: GameProvider>(&self, after: &Table<T>, stays: &[Seat]) -> Vec<Entry> {
+    /// Moves people along with their seats, where the rules allow it. People on removed seats stand up.
+    fn move_people<T: GameProvider>(&self, after: &Table<T>, stays: &[Seat]) -> Vec<Entry> {
         let nobody = Occupant::Nobody;
         let (mut rose, mut sat) = (Vec::new(), Vec::new());
         for (seat, was) in after.seats().zip(stays) {
@@ -143,8 +152,8 @@ impl<H: GameProvider> Table<H> {
         rose.into_iter().chain(sat).collect()
     }
 
-    /// Which seats stay if nobody says it: where there are fewer chairs, those without a person go first, from behind.
-    fn first_to_stay(&self, chairs: usize) -> Vec<Seat> {
+    /// Chooses the seats that stay by default: seats without a person are removed first, from the end.
+    fn default_stays(&self, chairs: usize) -> Vec<Seat> {
         let mut stays: Vec<Seat> = self.seats().collect();
         while stays.len() > chairs {
             let empty = stays.iter().rposition(|seat| self.places[seat.index()].person().is_none());
@@ -153,16 +162,16 @@ impl<H: GameProvider> Table<H> {
         stays
     }
 
-    fn sit(&self, who: &Who, seat: Option<Seat>, rng: &mut dyn Rng) -> Entries {
-        self.while_gathering()?;
-        let Who::Person { person, name } = who else { return Err(Refusal::NotSitting) };
+    fn sit(&self, who: &Issuer, seat: Option<Seat>, rng: &mut dyn Rng) -> Entries {
+        self.before_start()?;
+        let Issuer::Person { person, name } = who else { return Err(Refusal::NotSitting) };
         if self.sits(*person) && *person != self.host {
             return Err(Refusal::NoSeat);
         }
         let mut free = self.seats().filter(|free| self.may_sit(Some(*person), *free));
         let seat = match seat {
             Some(wanted) => free.find(|free| *free == wanted),
-            // A seat for a guest waits for who was given the link, as long as there is another one.
+            // A guest seat is reserved for someone with the link while another seat is free.
             None => free.min_by_key(|free| match self.plan.chairs.get(free.index()) {
                 Some(SeatRule::Guest) => 2,
                 Some(SeatRule::Anyone) => 1,
@@ -171,7 +180,7 @@ impl<H: GameProvider> Table<H> {
         };
         let seat = seat.ok_or(Refusal::NoSeat)?;
         let chair = |seat: Seat| self.plan.chairs.get(seat.index());
-        // Several seats kept for one are those of people at one device: they sit down together.
+        // Several seats reserved for one person are for hot-seat players, who sit down together.
         let kept = chair(seat).filter(|chair| **chair == SeatRule::For(*person));
         let others = self.seats().filter(|other| *other != seat && kept.is_some() && chair(*other) == kept);
         let taken: Vec<Seat> = std::iter::once(seat).chain(others).collect();
@@ -188,18 +197,18 @@ impl<H: GameProvider> Table<H> {
         Ok(entries)
     }
 
-    fn rise(&self, who: &Who) -> Entries {
-        self.while_gathering()?;
+    fn rise(&self, who: &Issuer) -> Entries {
+        self.before_start()?;
         let person = person(who)?;
         if !self.sits(person) {
-            return self.free(person);
+            return self.free_seats(person);
         }
         Ok(self.seats_of(person).map(|seat| Entry::Rose { seat: seat.number() }).collect())
     }
 
-    /// A game that is over keeps the names under which it was played.
-    fn rename(&self, who: &Who) -> Entries {
-        let Who::Person { person, name } = who else { return Err(Refusal::NotSitting) };
+    /// A finished game keeps its names.
+    fn rename(&self, who: &Issuer) -> Entries {
+        let Issuer::Person { person, name } = who else { return Err(Refusal::NotSitting) };
         if matches!(self.stage(), Stage::Over | Stage::Expired) {
             return Err(Refusal::Over);
         }
@@ -220,19 +229,19 @@ impl<H: GameProvider> Table<H> {
         Ok(if known && host && called { Vec::new() } else { vec![Entry::Renamed { person, name }] })
     }
 
-    fn close(&self, who: &Who) -> Entries {
-        self.while_gathering()?;
+    fn close(&self, who: &Issuer) -> Entries {
+        self.before_start()?;
         self.by_host(who)?;
         Ok(vec![Entry::Expired])
     }
 
-    fn decide(&self, who: &Who, decision: &str, after: usize) -> Entries {
+    fn decide(&self, who: &Issuer, decision: &str, after: usize) -> Entries {
         let game = self.running()?;
         let turn = self.turn().ok_or(Refusal::Over)?;
         match who {
-            Who::Person { person, .. } => {
+            Issuer::Person { person, .. } => {
                 self.playing_seat(*person)?;
-                // What was sent twice is told apart from what was sent out of turn.
+                // Check this first, so that a repeated decision is not reported as out of turn.
                 if after != game.decisions() {
                     return Err(Refusal::other_moment(after, game.decisions()));
                 }
@@ -240,21 +249,21 @@ impl<H: GameProvider> Table<H> {
                     return Err(Refusal::NotYourTurn);
                 }
             }
-            Who::Bot(seat) => {
+            Issuer::Bot(seat) => {
                 if *seat != turn || self.bot(turn).is_none() || after != game.decisions() {
                     return Err(Refusal::Stale(game.decisions()));
                 }
             }
-            Who::Time => return Err(Refusal::NotYourTurn),
+            Issuer::Time => return Err(Refusal::NotYourTurn),
         }
         let decision = game.check(decision)?;
-        if game.decisions() >= LONGEST_GAME {
+        if game.decisions() >= MAX_DECISIONS_PER_GAME {
             return Ok(vec![Entry::MoveLimitReached]);
         }
         Ok(vec![Entry::Decided { seat: turn.number(), decision }])
     }
 
-    fn take_back(&self, who: &Who, after: usize) -> Entries {
+    fn take_back(&self, who: &Issuer, after: usize) -> Entries {
         let game = self.running()?;
         let person = person(who)?;
         self.playing_seat(person)?;
@@ -271,7 +280,7 @@ impl<H: GameProvider> Table<H> {
         Ok(vec![Entry::TookBack { seat: turn.number(), left: game.decisions() - 1 }])
     }
 
-    fn ask(&self, who: &Who, ask: Ask) -> Entries {
+    fn ask(&self, who: &Issuer, ask: Ask) -> Entries {
         let game = self.running()?;
         let seat = self.playing_seat(person(who)?)?;
         if self.asked.is_some() {
@@ -290,12 +299,12 @@ impl<H: GameProvider> Table<H> {
         Ok(vec![Entry::Asked { seat: seat.number(), ask }])
     }
 
-    fn answer(&self, who: &Who, yes: bool, question: Option<u64>) -> Entries {
+    fn answer(&self, who: &Issuer, yes: bool, question: Option<u64>) -> Entries {
         self.running()?;
         let person = person(who)?;
-        let meant = |asked: &&Asked| question.is_none_or(|question| question == asked.number);
+        let meant = |asked: &&OpenRequest| question.is_none_or(|question| question == asked.number);
         let asked = self.asked.as_ref().filter(meant).ok_or(Refusal::NotAsked)?;
-        // Who asked can take his question back.
+        // The author can withdraw their request.
         let withdraws = !yes && self.places[asked.seat.index()].person() == Some(person);
         if !asked.waiting.contains(&person) && !withdraws {
             return Err(Refusal::NotAsked);
@@ -307,20 +316,21 @@ impl<H: GameProvider> Table<H> {
         Ok(entries)
     }
 
-    fn resign(&self, who: &Who, meant: Option<Seat>) -> Entries {
+    fn resign(&self, who: &Issuer, meant: Option<Seat>) -> Entries {
         self.running()?;
         let person = person(who)?;
         let seat = self.playing_seat(person)?;
         let several = self.seats_of(person).nth(1).is_some();
-        // Nobody knows which of the people at one device it is who gives up, unless it is his turn.
+        // At a hot-seat device, it is unclear who resigns unless it is their turn.
         if several && self.turn() != Some(seat) || meant.is_some_and(|meant| meant != seat) {
             return Err(Refusal::NotYourTurn);
         }
-        Ok(self.without(&[seat], vec![Entry::Resigned { seat: seat.number() }]))
+        Ok(self.with_agreed_request(&[seat], vec![Entry::Resigned { seat: seat.number() }]))
     }
 
-    /// What comes of it that people at these seats give up: what all others have agreed to who are left is agreed.
-    fn without(&self, gone: &[Seat], mut entries: Vec<Entry>) -> Vec<Entry> {
+    /// Adds the entry of an open request to which all remaining players have agreed, after some seats
+    /// resigned.
+    fn with_agreed_request(&self, gone: &[Seat], mut entries: Vec<Entry>) -> Vec<Entry> {
         let stays = |seat: Seat| !self.gave_up(seat) && !gone.contains(&seat);
         let Some(asked) = self.asked.as_ref().filter(|asked| stays(asked.seat)) else { return entries };
         let left: Vec<Person> =
@@ -331,24 +341,24 @@ impl<H: GameProvider> Table<H> {
         entries
     }
 
-    fn leave(&self, who: &Who) -> Entries {
+    fn leave(&self, who: &Issuer) -> Entries {
         if self.stage() == Stage::WaitingForPlayers {
-            return if self.by_host(who).is_ok() { self.close(who) } else { self.free(person(who)?) };
+            return if self.by_host(who).is_ok() { self.close(who) } else { self.free_seats(person(who)?) };
         }
         self.running()?;
         let seats = self.seats_of(person(who)?).filter(|seat| !self.gave_up(*seat));
-        // Who is left at the end has won: of people at one device who all go, it is the last one.
+        // One seat must remain as the winner. If all remaining players share a device, it is the last one.
         let others = self.places.iter().filter(|place| !place.gave_up).count().saturating_sub(1);
         let gone: Vec<Seat> = seats.take(others).collect();
         if gone.is_empty() {
             return Err(Refusal::NotSitting);
         }
         let entries = gone.iter().map(|seat| Entry::Resigned { seat: seat.number() }).collect();
-        Ok(self.without(&gone, entries))
+        Ok(self.with_agreed_request(&gone, entries))
     }
 
-    /// What comes of it that somebody does not want to play: his seats are free, and those that are kept for him are for guests.
-    fn free(&self, person: Person) -> Entries {
+    /// Frees a person's seats and turns their reserved seats into guest seats.
+    fn free_seats(&self, person: Person) -> Entries {
         let seats = self.seats_of(person);
         let mut entries: Vec<Entry> = seats.map(|seat| Entry::Rose { seat: seat.number() }).collect();
         let kept = self.seats().zip(&self.plan.chairs).filter(|(_, chair)| **chair == SeatRule::For(person));
@@ -356,7 +366,7 @@ impl<H: GameProvider> Table<H> {
         if entries.is_empty() { Err(Refusal::NotSitting) } else { Ok(entries) }
     }
 
-    fn stand_in(&self, who: &Who, seat: Seat, now: Timestamp) -> Entries {
+    fn stand_in(&self, who: &Issuer, seat: Seat, now: Timestamp) -> Entries {
         self.running()?;
         self.playing_seat(person(who)?)?;
         if self.clock.pace() != Pace::Unhurried {
@@ -369,39 +379,39 @@ impl<H: GameProvider> Table<H> {
         Ok(vec![Entry::Substituted { seat: seat.number() }])
     }
 
-    fn come_back(&self, who: &Who) -> Entries {
+    fn come_back(&self, who: &Issuer) -> Entries {
         self.running()?;
         let seats = self.seats_of(person(who)?);
         let away: Vec<Seat> = seats.filter(|seat| self.stood_in(*seat) && !self.gave_up(*seat)).collect();
         if away.is_empty() {
             return Err(Refusal::Present);
         }
-        // Who has said so already need not say it again.
+        // Repeating the command changes nothing.
         let back = away.into_iter().filter(|seat| !self.returns(*seat));
         Ok(back.map(|seat| Entry::CameBack { seat: seat.number() }).collect())
     }
 
-    fn say(&self, who: &Who, text: &str) -> Entries {
-        let Who::Person { person, name } = who else { return Err(Refusal::NotSitting) };
+    fn say(&self, who: &Issuer, text: &str) -> Entries {
+        let Issuer::Person { person, name } = who else { return Err(Refusal::NotSitting) };
         if !self.concerns(*person) {
             return Err(Refusal::NotSitting);
         }
         if !self.plan.talk {
             return Err(Refusal::Silent);
         }
-        // A saying is one line: what would begin another one, or steer whatever shows it, is a space.
+        // A message is one line: line breaks and control characters become spaces.
         let words = text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty());
         let text = words.collect::<Vec<_>>().join(" ");
         if text.is_empty() {
             return Err(Refusal::Empty);
         }
-        if text.chars().count() > LONGEST_SAYING {
-            return Err(Refusal::TooLong(LONGEST_SAYING));
+        if text.chars().count() > MAX_MESSAGE_CHARS {
+            return Err(Refusal::TooLong(MAX_MESSAGE_CHARS));
         }
         Ok(vec![Entry::Said { person: *person, name: name.clone(), text }])
     }
 
-    fn meet_again(&self, who: &Who, table: String, instead: Option<&str>) -> Entries {
+    fn rematch_opened(&self, who: &Issuer, table: String, instead: Option<&str>) -> Entries {
         if self.stage() != Stage::Over {
             return Err(Refusal::NotOver);
         }
@@ -415,16 +425,20 @@ impl<H: GameProvider> Table<H> {
         Ok(vec![Entry::Rematch { table, by: Some(by) }])
     }
 
-    /// What the passing of time alone brings.
-    fn look(&self, now: Timestamp) -> Vec<Entry> {
+    /// Returns the entries that are due by the clock.
+    fn check_clock(&self, now: Timestamp) -> Vec<Entry> {
         let late = self.wake().is_some_and(|wake| wake <= now);
         match self.stage() {
             Stage::WaitingForPlayers if late => vec![Entry::Expired],
             Stage::Running => match self.turn() {
                 Some(seat) if late && self.bot(seat).is_none() => {
                     let entries = vec![Entry::RanOut { seat: seat.number() }];
-                    // Who comes back has not agreed by being away.
-                    if self.plan.absent == Absent::Loses { self.without(&[seat], entries) } else { entries }
+                    // A player who may return has not resigned.
+                    if self.plan.absent == Absent::Loses {
+                        self.with_agreed_request(&[seat], entries)
+                    } else {
+                        entries
+                    }
                 }
                 _ => Vec::new(),
             },
@@ -437,13 +451,13 @@ impl<H: GameProvider> Table<H> {
         if live && self.stage() == Stage::Running { vec![Entry::Resumed] } else { Vec::new() }
     }
 
-    /// The start, if with these seats everybody is there.
+    /// Returns the start entry if no seat is empty, counting `taken` as occupied.
     fn start_if_full(&self, taken: &[Seat], rng: &mut dyn Rng) -> Entries {
         let waits = self.seats().any(|seat| !taken.contains(&seat) && *self.sitter(seat) == Occupant::Nobody);
         if waits {
             return Ok(Vec::new());
         }
-        let (setup, decided) = self.house.deal(&self.plan, rng)?;
+        let (setup, decided) = self.provider.deal(&self.plan, rng)?;
         let seed = rng.random();
         let first = match self.plan.first {
             First::Drawn if self.plan.from.is_none() => rng.random_range(1..=self.places.len()),
@@ -452,8 +466,8 @@ impl<H: GameProvider> Table<H> {
         Ok(vec![Entry::Started { setup, decided, seed, first }])
     }
 
-    /// Everybody else whose agreement counts. Who is away and may come back has not agreed by being away: otherwise one
-    /// could let a bot step in for him and end the game he was winning.
+    /// Returns everyone else whose agreement counts. An absent player who may return still counts. Otherwise
+    /// one could let a bot take over and then end a game that the absent player was winning.
     pub(super) fn others(&self, seat: Seat) -> Vec<Person> {
         let own = self.places.get(seat.index()).and_then(SeatState::person);
         let playing = self.places.iter().filter(|place| !place.gave_up);
@@ -464,7 +478,7 @@ impl<H: GameProvider> Table<H> {
         others
     }
 
-    fn while_gathering(&self) -> Result<(), Refusal> {
+    fn before_start(&self) -> Result<(), Refusal> {
         match self.stage() {
             Stage::WaitingForPlayers => Ok(()),
             Stage::Running => Err(Refusal::Begun),
@@ -472,7 +486,7 @@ impl<H: GameProvider> Table<H> {
         }
     }
 
-    fn by_host(&self, who: &Who) -> Result<(), Refusal> {
+    fn by_host(&self, who: &Issuer) -> Result<(), Refusal> {
         if who.person() == Some(self.host) { Ok(()) } else { Err(Refusal::NotHost) }
     }
 
@@ -484,19 +498,19 @@ impl<H: GameProvider> Table<H> {
         }
     }
 
-    /// A seat at which a person still plays.
+    /// Returns a seat at which a person still plays.
     fn playing_seat(&self, person: Person) -> Result<Seat, Refusal> {
         let turn = self.turn();
         let mut seats: Vec<Seat> = self.seats_of(person).filter(|seat| !self.gave_up(*seat)).collect();
-        // Of several seats the one whose turn it is speaks.
+        // With several seats, prefer the one whose turn it is.
         seats.sort_by_key(|seat| Some(*seat) != turn);
         seats.first().copied().ok_or(Refusal::NotSitting)
     }
 
-    /// The table as it is before the game begins, to try something out on it.
-    fn gathered(&self) -> Table<&H> {
+    /// Copies the table as it is before the game begins, to try out a change.
+    fn trial_copy(&self) -> Table<&H> {
         Table {
-            house: &self.house,
+            provider: &self.provider,
             entries: self.entries,
             plan: self.plan.clone(),
             host: self.host,
@@ -508,10 +522,10 @@ impl<H: GameProvider> Table<H> {
             asked: None,
             declined: None,
             agreed_to_end: false,
-            endless: false,
-            faded: false,
-            sayings: Vec::new(),
-            restless: Vec::new(),
+            move_limit_reached: false,
+            expired: false,
+            chat: Vec::new(),
+            changes_and_requests: Vec::new(),
             sat: Vec::new(),
             rematch: None,
             changed: self.changed,
@@ -519,19 +533,19 @@ impl<H: GameProvider> Table<H> {
     }
 }
 
-fn person(who: &Who) -> Result<Person, Refusal> {
+fn person(who: &Issuer) -> Result<Person, Refusal> {
     who.person().ok_or(Refusal::NotSitting)
 }
 
-fn check<H: GameProvider>(house: &H, plan: &TableConfig) -> Result<(), Refusal> {
+fn check<H: GameProvider>(provider: &H, plan: &TableConfig) -> Result<(), Refusal> {
     plan.pace.checked()?;
     if !plan.chairs.iter().any(|chair| !matches!(chair, SeatRule::Bot(_))) {
         return Err(BadConfig::Nobody.into());
     }
-    Ok(house.check(plan)?)
+    Ok(provider.check(plan)?)
 }
 
-/// What comes of a question that all agreed to.
+/// Returns the entry for a request that all agreed to.
 fn agreed(seat: Seat, ask: Ask) -> Entry {
     match ask {
         Ask::Back(left) => Entry::TookBack { seat: seat.number(), left },

@@ -1,12 +1,12 @@
-//! What people ask each other.
+//! Requests to the other players.
 
 use hearth_core::Seat;
-use hearth_table::{Ask, Command, Declined, Ending, Entry, Pace, Refusal, SeatRule, Stage};
+use hearth_table::{Ask, Command, DeclinedRequest, Ending, Entry, Pace, Refusal, SeatRule, Stage};
 
 use crate::room::{ANNA, BERT, CLEO, MINUTE, Room, STRANGER, bot, plan};
 
 #[test]
-fn the_game_goes_back_when_all_others_agree() {
+fn an_undo_request_needs_all_other_players() {
     let mut room = Room::of_three(|_| ());
     for _ in 0..12 {
         room.decide();
@@ -31,7 +31,7 @@ fn the_game_goes_back_when_all_others_agree() {
 }
 
 #[test]
-fn one_who_declines_ends_the_question() {
+fn declining_closes_a_request() {
     let mut room = Room::of_three(|_| ());
     room.does(ANNA, Command::Ask(Ask::End)).expect("she may ask");
     room.does(BERT, Command::Answer { yes: true, question: None }).expect("he was asked");
@@ -40,22 +40,22 @@ fn one_who_declines_ends_the_question() {
 }
 
 #[test]
-fn what_was_declined_is_known_until_the_one_who_asked_goes_on() {
+fn a_declined_request_is_visible_until_its_author_decides() {
     let mut room = Room::of_two(|_| ());
     let asker = room.decider();
     let (seat, other) = (room.turn(), if asker == ANNA { BERT } else { ANNA });
-    room.does(asker, Command::Ask(Ask::End)).expect("he may ask");
-    room.does(other, Command::Answer { yes: false, question: None }).expect("he was asked");
-    assert_eq!(room.table.declined(), Some(Declined { seat, ask: Ask::End, by: other }));
+    room.does(asker, Command::Ask(Ask::End)).expect("a player may ask");
+    room.does(other, Command::Answer { yes: false, question: None }).expect("the other was asked");
+    assert_eq!(room.table.declined(), Some(DeclinedRequest { seat, ask: Ask::End, by: other }));
     room.decide();
     assert_eq!(room.table.declined(), None);
-    room.does(asker, Command::Ask(Ask::End)).expect("he may ask again");
-    room.does(asker, Command::Answer { yes: false, question: None }).expect("it is his question");
+    room.does(asker, Command::Ask(Ask::End)).expect("a player may ask again");
+    room.does(asker, Command::Answer { yes: false, question: None }).expect("it is their own request");
     assert_eq!(room.table.declined(), None, "nobody declined it");
 }
 
 #[test]
-fn who_asked_can_take_his_question_back() {
+fn the_author_can_withdraw_a_request() {
     let mut room = Room::of_two(|_| ());
     room.does(ANNA, Command::Ask(Ask::End)).expect("she may ask");
     room.does(ANNA, Command::Answer { yes: false, question: None }).expect("it is her question");
@@ -75,7 +75,7 @@ fn a_game_that_all_agree_to_end_has_no_winner() {
 }
 
 #[test]
-fn another_pace_needs_everybody_and_winds_the_clock() {
+fn a_new_time_control_needs_everyone_and_resets_the_clock() {
     let mut room = Room::of_two(|_| ());
     room.does(ANNA, Command::Ask(Ask::Pace(Pace::Days(2)))).expect("she may ask");
     room.does(BERT, Command::Answer { yes: true, question: None }).expect("he was asked");
@@ -87,12 +87,12 @@ fn another_pace_needs_everybody_and_winds_the_clock() {
     assert_eq!((room.table.plan().pace, room.left(Seat::at(1))), (live, Some(10 * MINUTE)));
     for impossible in [Pace::Days(0), Pace::Days(31), Pace::Live { bank: 0, increment: 0 }] {
         let asked = room.does(ANNA, Command::Ask(Ask::Pace(impossible)));
-        assert!(matches!(asked, Err(Refusal::TableConfig(_))), "{impossible:?}");
+        assert!(matches!(asked, Err(Refusal::BadConfig(_))), "{impossible:?}");
     }
 }
 
 #[test]
-fn who_plays_only_with_bots_asks_nobody() {
+fn requests_among_bots_need_no_agreement() {
     let mut room = Room::opened(plan(&[SeatRule::Host, bot(), bot()]));
     for _ in 0..6 {
         room.decide();
@@ -103,7 +103,7 @@ fn who_plays_only_with_bots_asks_nobody() {
 }
 
 #[test]
-fn a_question_to_go_back_is_gone_with_the_next_decision() {
+fn an_undo_request_ends_with_the_next_decision() {
     let mut room = Room::of_two(|_| ());
     for _ in 0..4 {
         room.decide();
@@ -115,7 +115,7 @@ fn a_question_to_go_back_is_gone_with_the_next_decision() {
 }
 
 #[test]
-fn who_is_away_has_not_agreed() {
+fn an_absent_player_has_not_agreed() {
     let mut room = Room::of_two(|_| ());
     if room.decider() == ANNA {
         room.play_turn();
@@ -134,7 +134,7 @@ fn who_is_away_has_not_agreed() {
 }
 
 #[test]
-fn nobody_waits_for_the_answer_of_one_who_gave_up() {
+fn a_resigned_player_need_not_answer() {
     let mut room = Room::of_three(|_| ());
     room.does(ANNA, Command::Ask(Ask::End)).expect("she may ask");
     room.does(CLEO, Command::Resign(None)).expect("she may");
@@ -145,7 +145,7 @@ fn nobody_waits_for_the_answer_of_one_who_gave_up() {
 }
 
 #[test]
-fn nobody_answers_one_who_gave_up() {
+fn the_request_of_a_resigned_player_ends() {
     let mut room = Room::of_three(|_| ());
     room.does(ANNA, Command::Ask(Ask::End)).expect("she may ask");
     room.does(ANNA, Command::Resign(None)).expect("she may");
@@ -154,7 +154,7 @@ fn nobody_answers_one_who_gave_up() {
 }
 
 #[test]
-fn an_answer_is_an_answer_to_the_question_that_was_shown() {
+fn an_answer_counts_only_for_the_request_that_was_shown() {
     let mut room = Room::of_two(|_| ());
     room.does(ANNA, Command::Ask(Ask::Pace(Pace::Days(3)))).expect("she may ask");
     let shown = room.table.asked().map(|asked| asked.number);
@@ -168,7 +168,7 @@ fn an_answer_is_an_answer_to_the_question_that_was_shown() {
 }
 
 #[test]
-fn what_all_who_are_left_agreed_to_is_agreed_when_the_last_one_asked_gives_up() {
+fn a_request_passes_when_the_last_unanswered_player_resigns() {
     for gives_up in [Command::Resign(None), Command::Leave] {
         let mut room = Room::of_three(|_| ());
         room.does(ANNA, Command::Ask(Ask::Pace(Pace::Days(3)))).expect("she may ask");
@@ -176,7 +176,7 @@ fn what_all_who_are_left_agreed_to_is_agreed_when_the_last_one_asked_gives_up() 
         room.does(CLEO, gives_up).expect("she may");
         assert_eq!((room.table.clock().pace(), room.table.asked()), (Pace::Days(3), None));
     }
-    // Nobody is left who has agreed.
+    // No remaining player has agreed.
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest, bot()]));
     room.does(BERT, Command::Sit(None)).expect("it is free");
     room.does(ANNA, Command::Ask(Ask::End)).expect("she may ask");
@@ -185,12 +185,12 @@ fn what_all_who_are_left_agreed_to_is_agreed_when_the_last_one_asked_gives_up() 
 }
 
 #[test]
-fn what_somebody_asks_outlives_what_another_takes_back() {
+fn a_request_survives_another_players_undo() {
     let mut room = Room::of_two(|_| ());
     room.until_free();
     let decider = room.decider();
     let other = if decider == ANNA { BERT } else { ANNA };
-    room.does(other, Command::Ask(Ask::End)).expect("he may ask");
+    room.does(other, Command::Ask(Ask::End)).expect("a player may ask");
     room.does(decider, Command::TakeBack { after: room.decisions() }).expect("it is free");
     assert_eq!(room.table.asked().map(|asked| asked.ask), Some(Ask::End));
 }

@@ -1,14 +1,14 @@
-//! The time that is left.
+//! Clocks and time controls.
 
 use hearth_core::Seat;
-use hearth_table::{Ask, Command, Entry, Pace, Who};
+use hearth_table::{Ask, Command, Entry, Issuer, Pace};
 
 use crate::room::{DAY, MINUTE, Room, SECOND};
 
 const LIVE: Pace = Pace::Live { bank: 60, increment: 5 };
 
 #[test]
-fn a_bank_shrinks_while_one_thinks_and_grows_with_each_turn() {
+fn a_bank_shrinks_with_thinking_and_grows_with_each_turn() {
     let mut room = Room::of_two(|plan| plan.pace = LIVE);
     let (first, other) = (room.turn(), Seat::at(1 - room.turn().index()));
     room.now = room.now + 20 * SECOND;
@@ -20,7 +20,7 @@ fn a_bank_shrinks_while_one_thinks_and_grows_with_each_turn() {
 }
 
 #[test]
-fn nothing_is_added_within_a_turn() {
+fn the_increment_comes_only_after_a_turn() {
     let mut room = Room::of_two(|plan| plan.pace = LIVE);
     let turn = room.turn();
     for thought in 1..40 {
@@ -42,7 +42,7 @@ fn time_is_never_below_zero() {
     let turn = room.turn();
     room.now = room.now + 10 * MINUTE;
     assert_eq!(room.left(turn), Some(0));
-    // He was just fast enough: nobody looked at the clock.
+    // Nobody checked the clock before the decision, so it counts.
     room.play_turn();
     assert_eq!(room.left(turn), Some(5 * SECOND));
 }
@@ -57,28 +57,28 @@ fn a_clock_that_goes_backwards_takes_nothing() {
 }
 
 #[test]
-fn a_live_clock_stands_still_while_nobody_could_reach_the_table() {
+fn a_live_clock_pauses_while_the_table_is_unreachable() {
     let mut room = Room::of_two(|plan| plan.pace = LIVE);
     room.now = room.now + DAY;
-    assert_eq!(room.command(&Who::Time, Command::Resume), Ok(vec![Entry::Resumed]));
+    assert_eq!(room.command(&Issuer::Time, Command::Resume), Ok(vec![Entry::Resumed]));
     assert_eq!(room.waits(0), []);
     assert_eq!(room.left(room.turn()), Some(60 * SECOND));
 }
 
 #[test]
-fn a_clock_of_days_goes_on_whatever_happens() {
+fn a_correspondence_clock_never_pauses() {
     let mut room = Room::of_two(|plan| plan.pace = Pace::Days(3));
     let turn = room.turn();
     room.now = room.now + DAY;
-    assert_eq!(room.command(&Who::Time, Command::Resume), Ok(Vec::new()));
+    assert_eq!(room.command(&Issuer::Time, Command::Resume), Ok(Vec::new()));
     assert_eq!(room.left(turn), Some(2 * DAY));
-    assert_eq!(room.left(Seat::at(1 - turn.index())), None, "only the one who is to decide has a day");
+    assert_eq!(room.left(Seat::at(1 - turn.index())), None, "only the deciding seat has a deadline");
     assert_eq!(room.table.wake(), Some(room.now + 2 * DAY));
     assert_eq!(room.waits(2 * DAY), [Entry::RanOut { seat: turn.number() }]);
 }
 
 #[test]
-fn who_goes_back_to_an_earlier_turn_of_his_begins_to_think_anew() {
+fn an_agreed_undo_restarts_the_thinking_time() {
     let mut room = Room::of_two(|plan| plan.pace = Pace::Days(3));
     let (turn, asks) = (room.turn(), room.decider());
     room.play_turn();
@@ -86,14 +86,14 @@ fn who_goes_back_to_an_earlier_turn_of_his_begins_to_think_anew() {
     room.play_turn();
     assert_eq!(room.turn(), turn);
     room.now = room.now + 2 * DAY;
-    room.does(asks, Command::Ask(Ask::Back(0))).expect("he may ask");
-    room.does(other, Command::Answer { yes: true, question: None }).expect("he was asked");
+    room.does(asks, Command::Ask(Ask::Back(0))).expect("a player may ask");
+    room.does(other, Command::Answer { yes: true, question: None }).expect("the other was asked");
     assert_eq!((room.turn(), room.decisions()), (turn, 0));
     assert_eq!(room.left(turn), Some(3 * DAY));
 }
 
 #[test]
-fn what_one_takes_back_in_his_turn_brings_no_time() {
+fn an_undo_within_a_turn_gives_no_time_back() {
     let mut room = Room::of_two(|plan| plan.pace = Pace::Days(3));
     room.until_free();
     let (turn, decider) = (room.turn(), room.decider());

@@ -1,7 +1,7 @@
-//! The game itself: who may decide, when, and what can be taken back.
+//! Decisions: turns, refusals and undo.
 
 use hearth_core::Seat;
-use hearth_table::{Command, Entry, Match, Refusal, SeatRule, Stage, Who};
+use hearth_table::{Command, Entry, Issuer, Match, Refusal, SeatRule, Stage};
 
 use crate::room::{ANNA, BERT, MINUTE, Room, STRANGER, bot, plan};
 
@@ -11,26 +11,26 @@ fn some_decision(room: &Room) -> Command {
 }
 
 #[test]
-fn only_the_one_whose_turn_it_is_decides() {
+fn only_the_player_whose_turn_it_is_decides() {
     let mut room = Room::of_two(|_| ());
     let (decision, decider) = (some_decision(&room), room.decider());
     let other = if decider == ANNA { BERT } else { ANNA };
     assert_eq!(room.does(other, decision.clone()), Err(Refusal::NotYourTurn));
     assert_eq!(room.does(STRANGER, decision.clone()), Err(Refusal::NotSitting));
-    assert_eq!(room.command(&Who::Time, decision.clone()), Err(Refusal::NotYourTurn));
+    assert_eq!(room.command(&Issuer::Time, decision.clone()), Err(Refusal::NotYourTurn));
     assert_eq!(
-        room.command(&Who::Bot(room.turn()), decision.clone()),
+        room.command(&Issuer::Bot(room.turn()), decision.clone()),
         Err(Refusal::Stale(0)),
         "no bot sits there"
     );
-    room.does(decider, decision).expect("it is his turn");
+    room.does(decider, decision).expect("it is their turn");
 }
 
 #[test]
 fn a_decision_that_is_sent_twice_counts_once() {
     let mut room = Room::of_two(|_| ());
     let (decision, decider) = (some_decision(&room), room.decider());
-    room.does(decider, decision.clone()).expect("it is his turn");
+    room.does(decider, decision.clone()).expect("it is their turn");
     let twice = room.does(decider, decision).expect_err("it was decided");
     assert_eq!((&twice, twice.rule()), (&Refusal::Stale(1), None));
     assert!(twice.to_string().contains("1 move has been made"), "{twice}");
@@ -38,7 +38,7 @@ fn a_decision_that_is_sent_twice_counts_once() {
 }
 
 #[test]
-fn a_table_knows_when_something_happened_last_and_what_its_bots_draw_from() {
+fn a_table_knows_its_last_change_and_its_seed() {
     let mut room = Room::of_two(|_| ());
     let seeds = room.log.iter().filter_map(|(_, entry)| match entry {
         Entry::Started { seed, .. } => Some(*seed),
@@ -53,7 +53,7 @@ fn a_table_knows_when_something_happened_last_and_what_its_bots_draw_from() {
 }
 
 #[test]
-fn what_the_rules_forbid_is_refused_with_their_rule() {
+fn an_illegal_decision_is_refused_with_its_rule() {
     let mut room = Room::of_two(|_| ());
     let decider = room.decider();
     let says = |decision: &str| Command::Decide { decision: decision.to_owned(), after: 0 };
@@ -84,7 +84,7 @@ fn nothing_is_decided_before_the_start_or_after_the_end() {
 }
 
 #[test]
-fn what_is_free_is_taken_back_by_its_owner_alone() {
+fn only_the_owner_undoes_a_free_decision() {
     let mut room = Room::of_two(|_| ());
     room.until_free();
     let (decider, before) = (room.decider(), room.decisions());
@@ -99,28 +99,28 @@ fn what_is_free_is_taken_back_by_its_owner_alone() {
         let again = room.does(decider, back);
         assert!(
             matches!(again, Err(Refusal::NotYet { .. })),
-            "who wishes it twice takes one back: {again:?}"
+            "a repeated undo takes back only one decision: {again:?}"
         );
     }
     assert_eq!(room.does(decider, Command::TakeBack { after: room.decisions() }), Err(Refusal::NothingFree));
 }
 
 #[test]
-fn a_bot_decides_at_its_own_seat_and_for_the_moment_it_thought_about() {
+fn a_bot_decides_only_at_its_seat_and_in_the_position_it_saw() {
     let mut room = Room::opened(plan(&[SeatRule::Host, bot()]));
     while room.table.bot_to_decide().is_none() {
         room.decide();
     }
     let decision = some_decision(&room);
     let made = room.decisions();
-    assert_eq!(room.command(&Who::Bot(Seat::FIRST), decision.clone()), Err(Refusal::Stale(made)));
+    assert_eq!(room.command(&Issuer::Bot(Seat::FIRST), decision.clone()), Err(Refusal::Stale(made)));
     assert_eq!(room.does(ANNA, decision.clone()), Err(Refusal::NotYourTurn));
-    room.command(&Who::Bot(Seat::at(1)), decision.clone()).expect("it is its turn");
-    assert_eq!(room.command(&Who::Bot(Seat::at(1)), decision), Err(Refusal::Stale(made + 1)));
+    room.command(&Issuer::Bot(Seat::at(1)), decision.clone()).expect("it is its turn");
+    assert_eq!(room.command(&Issuer::Bot(Seat::at(1)), decision), Err(Refusal::Stale(made + 1)));
 }
 
 #[test]
-fn a_game_goes_on_from_a_record() {
+fn a_game_continues_from_a_record() {
     let mut first = Room::of_two(|_| ());
     for _ in 0..9 {
         first.decide();
@@ -135,11 +135,11 @@ fn a_game_goes_on_from_a_record() {
         .log
         .iter()
         .any(|(_, entry)| matches!(entry, Entry::Started { decided, .. } if decided.len() == 9));
-    assert!(started, "what was decided before stands in the log");
+    assert!(started, "the log contains the earlier decisions");
 }
 
 #[test]
-fn the_same_people_meet_again_once() {
+fn a_rematch_is_opened_once() {
     let mut room = Room::of_two(|_| ());
     let again = || Command::Rematch { table: "elsewhere".to_owned(), instead: None };
     assert_eq!(room.does(ANNA, again()), Err(Refusal::NotOver));
@@ -156,7 +156,7 @@ fn the_same_people_meet_again_once() {
     let mut opened = 0;
     while room.does(ANNA, instead_of("once more")).is_ok() {
         opened += 1;
-        assert!(opened < 10_000, "nobody can read all that");
+        assert!(opened < 10_000, "the log grows without limit");
     }
     assert_eq!(room.does(ANNA, instead_of("once more")), Err(Refusal::LogFull));
 }

@@ -1,22 +1,22 @@
-//! Before the game: people sit down, stand up and change their minds.
+//! Before the game: seats and configuration changes.
 
 use hearth_core::Seat;
 use hearth_table::{
-    BadConfig, Command, Entry, First, Hints, Occupant, Pace, Person, Refusal, ReservedFor, SeatRule, Stage,
-    TableConfig, Who,
+    BadConfig, Command, Entry, First, Hints, Issuer, Occupant, Pace, Person, Refusal, ReservedFor, SeatRule,
+    Stage, TableConfig,
 };
 
 use crate::room::{ANNA, BERT, CLEO, DAY, Room, STRANGER, bot, name, plan};
 
 #[test]
-fn a_table_for_one_and_bots_begins_at_once() {
+fn a_table_for_one_player_and_bots_starts_at_once() {
     let room = Room::opened(plan(&[SeatRule::Host, bot()]));
     assert_eq!(room.table.stage(), Stage::Running);
     assert_eq!(*room.table.sitter(Seat::at(1)), Occupant::Bot("club".to_owned()));
 }
 
 #[test]
-fn the_game_begins_with_the_last_one_who_sits_down() {
+fn the_game_starts_when_the_last_seat_is_taken() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest, SeatRule::Anyone]));
     assert_eq!(room.table.stage(), Stage::WaitingForPlayers);
     let first = room.does(BERT, Command::Sit(Some(Seat::at(2)))).expect("it is free");
@@ -29,7 +29,7 @@ fn the_game_begins_with_the_last_one_who_sits_down() {
 }
 
 #[test]
-fn a_guest_takes_one_seat_and_not_the_hosts() {
+fn a_guest_takes_one_seat_but_not_the_hosts() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest, SeatRule::Guest]));
     assert_eq!(room.does(BERT, Command::Sit(Some(Seat::FIRST))), Err(Refusal::NoSeat));
     room.does(BERT, Command::Sit(None)).expect("it is free");
@@ -42,7 +42,7 @@ fn a_seat_for_a_guest_is_taken_last() {
     let mut room =
         Room::opened(plan(&[SeatRule::Guest, SeatRule::Anyone, SeatRule::For(BERT), SeatRule::Host]));
     room.does(STRANGER, Command::Sit(None)).expect("one is for anyone");
-    assert_eq!(room.sits_at(Seat::at(1)), STRANGER, "the guest's seat waits for who has the link");
+    assert_eq!(room.sits_at(Seat::at(1)), STRANGER, "the guest seat is kept for someone with the link");
     room.does(BERT, Command::Sit(None)).expect("one is kept for him");
     assert_eq!(room.sits_at(Seat::at(2)), BERT);
     room.does(CLEO, Command::Sit(None)).expect("she has the link");
@@ -50,23 +50,23 @@ fn a_seat_for_a_guest_is_taken_last() {
 }
 
 #[test]
-fn a_kept_seat_is_taken_before_one_for_anyone() {
+fn a_reserved_seat_is_taken_before_one_for_anyone() {
     let mut room = Room::opened(plan(&[SeatRule::Anyone, SeatRule::For(BERT), SeatRule::Host]));
     room.does(BERT, Command::Sit(None)).expect("one is kept for him");
     assert_eq!(room.sits_at(Seat::at(1)), BERT);
 }
 
 #[test]
-fn strangers_find_a_table_as_long_as_a_seat_is_for_anyone() {
+fn the_lobby_lists_a_table_while_a_seat_for_anyone_is_free() {
     let chairs = plan(&[SeatRule::Host, SeatRule::Guest, SeatRule::Anyone]);
     let mut room = Room::opened(TableConfig { public: true, ..chairs });
     assert!(room.table.is_found());
     room.does(STRANGER, Command::Sit(None)).expect("one is for anyone");
-    assert!(!room.table.is_found(), "what is left is for who has the link");
+    assert!(!room.table.is_found(), "the remaining seat needs the link");
 }
 
 #[test]
-fn a_kept_seat_is_for_one_person() {
+fn a_reserved_seat_is_for_one_person() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::For(BERT)]));
     assert!(
         !room.table.welcomes(Some(CLEO)) && !room.table.welcomes(None) && room.table.welcomes(Some(BERT))
@@ -77,7 +77,7 @@ fn a_kept_seat_is_for_one_person() {
 }
 
 #[test]
-fn who_has_a_kept_seat_has_to_do_with_the_table_and_is_waited_for() {
+fn an_invited_person_is_involved_and_awaited() {
     let chairs = plan(&[SeatRule::Host, SeatRule::For(BERT), SeatRule::Guest]);
     let called = vec![ReservedFor { person: BERT, name: "Bert".to_owned() }];
     let mut room = Room::opened(TableConfig { called, ..chairs.clone() });
@@ -86,18 +86,18 @@ fn who_has_a_kept_seat_has_to_do_with_the_table_and_is_waited_for() {
     assert!(room.table.concerns(BERT) && !room.table.concerns(CLEO) && room.table.has_room());
     let unnamed = TableConfig { talk: false, ..chairs };
     room.does(ANNA, Command::Change { plan: Box::new(unnamed), stays: None }).expect("she is the host");
-    assert_eq!(room.table.kept_for(Seat::at(1)), Some("Bert"), "he is still called so");
+    assert_eq!(room.table.kept_for(Seat::at(1)), Some("Bert"), "the name is kept");
     room.does(BERT, Command::Sit(None)).expect("it is his");
     assert_eq!((room.table.kept_for(Seat::at(1)), room.table.awaited()), (None, vec![]));
     room.does(BERT, Command::Rise).expect("he sits");
     room.does(CLEO, Command::Sit(None)).expect("a guest is waited for");
-    assert!(!room.table.has_room(), "what is free is kept");
+    assert!(!room.table.has_room(), "the free seat is reserved");
     room.does(ANNA, Command::Close).expect("it is hers");
     assert!(room.table.awaited().is_empty() && !room.table.concerns(BERT));
 }
 
 #[test]
-fn people_at_one_device_for_whom_seats_are_kept_sit_down_together() {
+fn seats_reserved_for_one_device_are_taken_together() {
     let mut room =
         Room::opened(plan(&[SeatRule::For(BERT), SeatRule::Host, SeatRule::For(BERT), SeatRule::Guest]));
     let sat = room.does(BERT, Command::Sit(None)).expect("they are his");
@@ -109,7 +109,7 @@ fn people_at_one_device_for_whom_seats_are_kept_sit_down_together() {
 }
 
 #[test]
-fn people_at_one_device_have_the_names_they_are_known_by_and_who_is_alone_his_own() {
+fn hot_seat_players_keep_their_names_and_a_single_player_uses_their_own() {
     let called = |name: &str| ReservedFor { person: BERT, name: name.to_owned() };
     let called = vec![called("Bert"), called("Berta")];
     let chairs = [SeatRule::For(BERT), SeatRule::For(BERT), SeatRule::Host];
@@ -118,23 +118,23 @@ fn people_at_one_device_have_the_names_they_are_known_by_and_who_is_alone_his_ow
     assert_eq!([0, 1].map(|seat| room.table.name(Seat::at(seat))), ["Bert", "Berta"]);
     let mut room = Room::opened(TableConfig { called, ..plan(&[SeatRule::For(BERT), SeatRule::Host]) });
     room.does(BERT, Command::Sit(None)).expect("it is his");
-    assert_eq!(room.table.name(Seat::FIRST), name(BERT), "he has called himself that since");
+    assert_eq!(room.table.name(Seat::FIRST), name(BERT), "his current name is used");
 }
 
 #[test]
-fn who_sits_beside_the_host_has_his_own_name() {
+fn a_hot_seat_player_has_their_own_name() {
     let mut room =
         Room::opened(plan(&[SeatRule::Host, SeatRule::HotSeat("Dora".to_owned()), SeatRule::Guest]));
     let dora = |room: &Room| (room.sits_at(Seat::at(1)), room.table.name(Seat::at(1)));
     assert_eq!(dora(&room), (ANNA, "Dora".to_owned()));
     room.does(ANNA, Command::Rise).expect("they sit");
     assert_eq!(room.does(BERT, Command::Sit(Some(Seat::at(1)))), Err(Refusal::NoSeat));
-    room.does(ANNA, Command::Sit(Some(Seat::at(1)))).expect("it is for who is beside her");
+    room.does(ANNA, Command::Sit(Some(Seat::at(1)))).expect("it is her hot seat");
     assert_eq!(dora(&room), (ANNA, "Dora".to_owned()));
 }
 
 #[test]
-fn who_stood_up_leaves_a_free_seat() {
+fn standing_up_frees_the_seat() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest, SeatRule::Guest]));
     room.does(BERT, Command::Sit(None)).expect("it is free");
     room.does(BERT, Command::Rise).expect("he sits");
@@ -145,7 +145,7 @@ fn who_stood_up_leaves_a_free_seat() {
 }
 
 #[test]
-fn a_changed_plan_keeps_who_fits() {
+fn a_changed_configuration_keeps_people_who_fit() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest, SeatRule::Guest, SeatRule::Guest]));
     room.does(BERT, Command::Sit(Some(Seat::at(1)))).expect("it is free");
     room.does(CLEO, Command::Sit(Some(Seat::at(2)))).expect("it is free");
@@ -161,7 +161,7 @@ fn a_changed_plan_keeps_who_fits() {
 }
 
 #[test]
-fn a_changed_plan_keeps_nobody_at_a_seat_for_another() {
+fn a_changed_configuration_keeps_nobody_at_a_seat_reserved_for_another() {
     let called = vec![ReservedFor { person: CLEO, name: "Cleo".to_owned() }];
     let mut room =
         Room::opened(TableConfig { called, ..plan(&[SeatRule::Host, SeatRule::For(BERT), SeatRule::Guest]) });
@@ -176,7 +176,7 @@ fn a_changed_plan_keeps_nobody_at_a_seat_for_another() {
 }
 
 #[test]
-fn who_does_without_a_seat_does_not_stand_up_those_behind_it() {
+fn removing_a_seat_moves_later_players_up() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest, bot(), SeatRule::Guest]));
     room.does(CLEO, Command::Sit(Some(Seat::at(3)))).expect("it is free");
     let fewer = plan(&[SeatRule::Host, SeatRule::Guest, SeatRule::Guest]);
@@ -200,7 +200,7 @@ fn who_does_without_a_seat_does_not_stand_up_those_behind_it() {
 }
 
 #[test]
-fn with_a_seat_goes_who_sits_there_and_nobody_else() {
+fn removing_a_seat_removes_only_its_player() {
     let chairs = [SeatRule::Host, SeatRule::Anyone, SeatRule::Guest, SeatRule::Guest];
     let mut room = Room::opened(plan(&chairs));
     room.does(BERT, Command::Sit(Some(Seat::at(1)))).expect("it is free");
@@ -214,7 +214,7 @@ fn with_a_seat_goes_who_sits_there_and_nobody_else() {
 }
 
 #[test]
-fn a_changed_plan_that_waits_for_nobody_begins() {
+fn a_changed_configuration_without_empty_seats_starts_the_game() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest]));
     let entries = room
         .does(ANNA, Command::Change { plan: Box::new(plan(&[SeatRule::Host, bot()])), stays: None })
@@ -225,14 +225,14 @@ fn a_changed_plan_that_waits_for_nobody_begins() {
 }
 
 #[test]
-fn a_plan_that_cannot_be_played_is_refused() {
+fn an_unplayable_configuration_is_refused() {
     for chairs in [vec![SeatRule::Host], vec![bot(), bot()], vec![SeatRule::Host; 9]] {
-        assert!(matches!(Room::try_open(plan(&chairs), 1), Err(Refusal::TableConfig(_))), "{chairs:?}");
+        assert!(matches!(Room::try_open(plan(&chairs), 1), Err(Refusal::BadConfig(_))), "{chairs:?}");
     }
 }
 
 #[test]
-fn a_pace_that_nobody_could_play_at_is_refused() {
+fn a_time_control_out_of_range_is_refused() {
     let live = |bank, increment| Pace::Live { bank, increment };
     for pace in [live(10, 0), live(36_000, 600), Pace::Days(1), Pace::Days(30), Pace::Unhurried] {
         assert_eq!(pace.checked(), Ok(pace));
@@ -249,7 +249,7 @@ fn a_pace_that_nobody_could_play_at_is_refused() {
 }
 
 #[test]
-fn hints_are_for_whom_the_plan_says() {
+fn hints_follow_the_configuration() {
     let alone = plan(&[SeatRule::Host, bot(), bot()]);
     let together = plan(&[SeatRule::Host, SeatRule::Guest, bot()]);
     for (hints, allowed) in
@@ -270,16 +270,16 @@ fn only_the_host_closes_the_table() {
 }
 
 #[test]
-fn a_table_nobody_joins_fades() {
+fn a_table_that_nobody_joins_expires() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest]));
     assert_eq!(room.waits(2 * DAY - 1), []);
     room.does(ANNA, Command::Say("is anybody there?".to_owned())).expect("she may talk");
-    assert_eq!(room.waits(1), [Entry::Expired], "talking to oneself is not company");
+    assert_eq!(room.waits(1), [Entry::Expired], "chat does not postpone expiry");
     assert_eq!(room.table.wake(), None);
 }
 
 #[test]
-fn who_has_several_seats_looks_from_behind() {
+fn a_person_with_several_seats_is_a_spectator() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Host, SeatRule::Guest]));
     room.does(BERT, Command::Sit(None)).expect("it is free");
     assert_eq!(room.table.observer(Some(ANNA)).seat(), None);
@@ -287,7 +287,7 @@ fn who_has_several_seats_looks_from_behind() {
     assert_eq!(room.table.name(Seat::at(2)), name(BERT));
 }
 
-/// Where everybody sits after a game begun with a first one who is drawn.
+/// Returns the drawn first seat and the seating after the start.
 fn drawn(seed: u64) -> (usize, Vec<Person>) {
     let chairs = [SeatRule::Host, SeatRule::For(BERT), SeatRule::For(CLEO)];
     let mut room =
@@ -312,13 +312,13 @@ fn k7_whoever_is_drawn_begins_and_all_keep_their_neighbours() {
     assert!(begun.iter().all(|times| *times > 5), "{begun:?}");
 }
 
-/// Somebody under another name.
-fn as_called(person: Person, name: &str) -> Who {
-    Who::Person { person, name: name.to_owned() }
+/// A person under another name.
+fn as_called(person: Person, name: &str) -> Issuer {
+    Issuer::Person { person, name: name.to_owned() }
 }
 
 #[test]
-fn a_new_name_is_taken_over_before_and_during_the_game() {
+fn a_new_name_applies_before_and_during_the_game() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest]));
     room.command(&as_called(ANNA, "Annabel"), Command::Rename).expect("the table is hers");
     assert_eq!((room.table.name(Seat::FIRST).as_str(), room.table.host_name()), ("Annabel", "Annabel"));
@@ -332,7 +332,7 @@ fn a_new_name_is_taken_over_before_and_during_the_game() {
 }
 
 #[test]
-fn people_beside_somebody_keep_their_names() {
+fn hot_seat_players_keep_their_names_on_a_rename() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::HotSeat("Bo".to_owned()), SeatRule::Guest]));
     room.command(&as_called(ANNA, "Annabel"), Command::Rename).expect("the table is hers");
     let names: Vec<String> = room.table.seats().take(2).map(|seat| room.table.name(seat)).collect();
@@ -340,11 +340,11 @@ fn people_beside_somebody_keep_their_names() {
 }
 
 #[test]
-fn a_game_that_is_over_keeps_its_names_and_nobody_renames_without_an_end() {
+fn a_finished_game_keeps_its_names_and_renames_are_limited() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest]));
     for number in 0..100 {
         room.command(&as_called(ANNA, &format!("Anna {number}")), Command::Rename)
-            .expect("a table is patient");
+            .expect("the limit is not reached");
     }
     assert_eq!(room.command(&as_called(ANNA, "Enough"), Command::Rename), Err(Refusal::OftenEnough));
     room.does(BERT, Command::Sit(None)).expect("a seat is free");

@@ -1,15 +1,15 @@
-//! The law of the log: a table made from its log alone is the table that lived, whatever people did; and nothing that anybody
-//! wants makes it panic.
+//! Event sourcing: replaying a log gives the same table, whatever the players did. No command makes a table
+//! panic.
 
 use hearth_core::Seat;
 use hearth_table::{
-    Absent, Ask, Command, First, Match, Pace, Person, Refusal, SeatRule, Stage, Table, TableConfig, Who,
+    Absent, Ask, Command, First, Issuer, Match, Pace, Person, Refusal, SeatRule, Stage, Table, TableConfig,
 };
 use hearth_testkit::seeded_rng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
 
-use crate::room::{Room, TestGames, bot, looks, name, plan};
+use crate::room::{Room, TestGames, bot, name, observable_state, plan};
 
 fn any_pace(rng: &mut impl Rng) -> Pace {
     match rng.random_range(0..4) {
@@ -80,33 +80,33 @@ fn any_command(room: &Room, rng: &mut impl Rng) -> Command {
     }
 }
 
-fn any_who(room: &Room, rng: &mut impl Rng) -> Who {
+fn any_issuer(room: &Room, rng: &mut impl Rng) -> Issuer {
     if let Some((seat, _)) = room.table.bot_to_decide()
         && rng.random()
     {
-        return Who::Bot(seat);
+        return Issuer::Bot(seat);
     }
     match rng.random_range(0..30) {
-        0 => Who::Bot(any_seat(rng)),
-        1 => Who::Time,
+        0 => Issuer::Bot(any_seat(rng)),
+        1 => Issuer::Time,
         _ => {
             let person = Person(rng.random_range(1..=5));
-            Who::Person { person, name: name(person) }
+            Issuer::Person { person, name: name(person) }
         }
     }
 }
 
-fn from_its_log(room: &Room) -> Table<TestGames> {
+fn replayed(room: &Room) -> Table<TestGames> {
     let mut table =
         Table::opened(TestGames, room.log[0].0, &room.log[0].1).expect("a log begins with the opening");
     for (at, entry) in &room.log[1..] {
-        table.apply(*at, entry).expect("what came true once comes true again");
+        table.apply(*at, entry).expect("a logged entry can be applied again");
     }
     table
 }
 
 #[test]
-fn a_table_is_what_its_log_says() {
+fn replaying_the_log_gives_the_same_table() {
     let mut rng = seeded_rng(11);
     let (mut games, mut over, mut back) = (0, 0, 0);
     for seed in 0..150 {
@@ -115,14 +115,18 @@ fn a_table_is_what_its_log_says() {
             if rng.random_bool(0.2) {
                 room.now = room.now + rng.random_range(-1000..200_000);
             }
-            let (who, command) = (any_who(&room, &mut rng), any_command(&room, &mut rng));
-            let (before, takes_back) = (room.decisions(), looks(&room.table));
+            let (who, command) = (any_issuer(&room, &mut rng), any_command(&room, &mut rng));
+            let (before, state_before) = (room.decisions(), observable_state(&room.table));
             let asked = format!("{who:?} {command:?}");
             match room.command(&who, command) {
                 Ok(_) => back += usize::from(room.decisions() < before),
                 Err(refusal) => {
                     assert!(!refusal.to_string().is_empty() && !refusal.name().is_empty());
-                    assert_eq!(looks(&room.table), takes_back, "{asked} was refused but had an effect");
+                    assert_eq!(
+                        observable_state(&room.table),
+                        state_before,
+                        "{asked} was refused but had an effect"
+                    );
                 }
             }
             let clock = room.table.clock();
@@ -135,13 +139,13 @@ fn a_table_is_what_its_log_says() {
         }
         games += usize::from(room.table.game().is_some_and(|game| game.decisions() > 10));
         over += usize::from(room.table.stage() == Stage::Over);
-        assert_eq!(looks(&from_its_log(&room)), looks(&room.table));
+        assert_eq!(observable_state(&replayed(&room)), observable_state(&room.table));
     }
     assert!(games > 40 && over > 20 && back > 40, "{games} games, {over} ended, {back} times back: too few");
 }
 
 #[test]
-fn an_outcome_has_a_winner_unless_all_agreed() {
+fn a_result_has_a_winner_unless_all_agreed_to_end() {
     let mut rng = seeded_rng(12);
     let mut ended = 0;
     for seed in 0..200 {
@@ -151,7 +155,7 @@ fn an_outcome_has_a_winner_unless_all_agreed() {
                 Command::Look if rng.random_bool(0.05) => Command::Resign(None),
                 command => command,
             };
-            let refused: Result<_, Refusal> = room.command(&any_who(&room, &mut rng), command);
+            let refused: Result<_, Refusal> = room.command(&any_issuer(&room, &mut rng), command);
             drop(refused);
         }
         if let Some(outcome) = room.table.outcome() {

@@ -1,4 +1,4 @@
-//! Giving up, being away, coming back.
+//! Resigning, being absent, returning.
 
 use hearth_core::Seat;
 use hearth_table::{Absent, Command, Ending, Entry, Match, Pace, Refusal, SeatRule, Stage};
@@ -10,7 +10,7 @@ fn winners(room: &Room) -> Vec<usize> {
 }
 
 #[test]
-fn with_two_the_other_wins_when_one_gives_up() {
+fn with_two_players_the_other_wins_after_a_resignation() {
     let mut room = Room::of_two(|_| ());
     assert_eq!(room.does(STRANGER, Command::Resign(None)), Err(Refusal::NotSitting));
     room.does(ANNA, Command::Resign(None)).expect("she may");
@@ -19,7 +19,7 @@ fn with_two_the_other_wins_when_one_gives_up() {
 }
 
 #[test]
-fn with_three_a_bot_plays_on_for_the_one_who_gave_up() {
+fn with_three_players_a_bot_plays_on_after_a_resignation() {
     let mut room = Room::of_three(|_| ());
     room.does(BERT, Command::Resign(None)).expect("he may");
     assert_eq!(room.table.stage(), Stage::Running);
@@ -38,7 +38,7 @@ fn bots_do_not_play_on_among_themselves() {
 }
 
 #[test]
-fn who_gave_up_does_not_win_by_his_bot() {
+fn a_resigned_player_does_not_win_through_the_bot() {
     for seed in 0..40 {
         let mut room = Room::try_open(plan(&[SeatRule::Host, SeatRule::Host, SeatRule::Host]), seed)
             .expect("it can be played");
@@ -55,11 +55,11 @@ fn who_gave_up_does_not_win_by_his_bot() {
             return;
         }
     }
-    panic!("the seat that gave up was never ahead: this test shows nothing");
+    panic!("the seat that gave up was never ahead: the test proves nothing");
 }
 
 #[test]
-fn of_several_at_one_device_the_one_whose_turn_it_is_gives_up() {
+fn at_a_hot_seat_only_the_deciding_player_can_resign() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Host]));
     let turn = room.turn();
     room.does(ANNA, Command::Resign(None)).expect("she may");
@@ -76,14 +76,14 @@ fn of_several_at_one_device_the_one_whose_turn_it_is_gives_up() {
 }
 
 #[test]
-fn who_gives_up_twice_gives_nobody_else_up() {
+fn resigning_twice_resigns_nobody_else() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Host, bot()]));
     let seat = room.turn();
     room.does(ANNA, Command::Resign(Some(seat))).expect("she may");
     for again in [Some(seat), None] {
         assert_eq!(room.does(ANNA, Command::Resign(again)), Err(Refusal::NotYourTurn), "{again:?}");
     }
-    // Even when the turn has come to the one beside her.
+    // Not even when it is the other hot-seat player's turn.
     while room.turn() == seat || room.table.bot(room.turn()).is_some() {
         room.decide();
     }
@@ -92,7 +92,7 @@ fn who_gives_up_twice_gives_nobody_else_up() {
 }
 
 #[test]
-fn who_leaves_gives_up_every_seat_and_nobody_waits_for_him() {
+fn leaving_resigns_every_seat_and_nobody_waits() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Host, SeatRule::Guest, SeatRule::Guest]));
     room.does(BERT, Command::Sit(None)).expect("it is free");
     room.does(CLEO, Command::Sit(None)).expect("it is free");
@@ -111,7 +111,7 @@ fn who_leaves_gives_up_every_seat_and_nobody_waits_for_him() {
 }
 
 #[test]
-fn who_leaves_before_the_game_stands_up_or_closes_his_table() {
+fn leaving_before_the_game_stands_up_or_closes_the_table() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest, SeatRule::Guest]));
     room.does(BERT, Command::Sit(None)).expect("it is free");
     room.does(BERT, Command::Leave).expect("he may");
@@ -121,7 +121,7 @@ fn who_leaves_before_the_game_stands_up_or_closes_his_table() {
 }
 
 #[test]
-fn a_seat_that_was_kept_for_who_leaves_is_for_a_guest() {
+fn a_reserved_seat_becomes_a_guest_seat_when_its_person_leaves() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::For(BERT), SeatRule::For(CLEO)]));
     room.does(BERT, Command::Leave).expect("he may");
     assert_eq!(room.table.plan().chairs, [SeatRule::Host, SeatRule::Guest, SeatRule::For(CLEO)]);
@@ -133,7 +133,7 @@ fn a_seat_that_was_kept_for_who_leaves_is_for_a_guest() {
 }
 
 #[test]
-fn who_declines_moves_nobody_else() {
+fn declining_a_seat_affects_nobody_else() {
     let mut room = Room::opened(plan(&[SeatRule::Anyone, SeatRule::For(BERT), SeatRule::For(CLEO)]));
     room.does(ANNA, Command::Sit(None)).expect("she plays too");
     room.does(BERT, Command::Rise).expect("a seat is kept for him");
@@ -145,17 +145,17 @@ fn who_declines_moves_nobody_else() {
 }
 
 #[test]
-fn who_is_invited_can_decline() {
+fn an_invited_person_can_decline() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::For(BERT), SeatRule::For(CLEO)]));
     room.does(BERT, Command::Rise).expect("a seat is kept for him");
     assert!(!room.table.concerns(BERT) && room.table.awaited() == [CLEO]);
     room.does(CLEO, Command::Sit(None)).expect("it is kept for her");
     room.does(CLEO, Command::Rise).expect("she sits");
-    assert_eq!(room.table.awaited(), [CLEO], "who stood up can sit down again");
+    assert_eq!(room.table.awaited(), [CLEO], "the reservation stays");
 }
 
 #[test]
-fn a_bot_steps_in_after_three_minutes_and_goes_when_he_is_back() {
+fn a_bot_substitutes_after_three_minutes_until_the_player_returns() {
     let mut room = Room::of_two(|_| ());
     let (turn, away) = (room.turn(), room.decider());
     let other = if away == ANNA { BERT } else { ANNA };
@@ -169,13 +169,13 @@ fn a_bot_steps_in_after_three_minutes_and_goes_when_he_is_back() {
     room.does(other, Command::StandIn(turn)).expect("they waited");
     assert_eq!(room.table.bot(turn), Some("club"));
     room.decide();
-    room.does(away, Command::ComeBack).expect("a bot plays for him");
+    room.does(away, Command::ComeBack).expect("a bot plays for them");
     assert_eq!(room.table.bot(turn), None);
     assert_eq!(room.does(away, Command::ComeBack), Err(Refusal::Present));
 }
 
 #[test]
-fn who_is_back_in_his_turn_is_waited_for_anew() {
+fn the_substitution_delay_restarts_when_a_player_returns() {
     let mut room = Room::of_two(|_| ());
     let (turn, away) = (room.turn(), room.decider());
     let other = if away == ANNA { BERT } else { ANNA };
@@ -183,13 +183,13 @@ fn who_is_back_in_his_turn_is_waited_for_anew() {
     room.does(other, Command::StandIn(turn)).expect("they waited");
     assert_eq!(room.table.stand_in_from(), None, "nobody waits for a bot");
     room.now = room.now + 10 * MINUTE;
-    room.does(away, Command::ComeBack).expect("a bot plays for him");
+    room.does(away, Command::ComeBack).expect("a bot plays for them");
     assert_eq!(room.table.stand_in_from(), Some(room.now + 3 * MINUTE));
     assert_eq!(room.does(other, Command::StandIn(turn)), Err(Refusal::TooSoon));
 }
 
 #[test]
-fn where_there_is_a_clock_nobody_is_replaced_before_it_runs_out() {
+fn with_a_clock_nobody_is_substituted_before_it_runs_out() {
     for pace in [Pace::Days(3), Pace::Live { bank: 3600, increment: 0 }] {
         let mut room = Room::of_two(|plan| plan.pace = pace);
         let other = if room.decider() == ANNA { BERT } else { ANNA };
@@ -199,7 +199,7 @@ fn where_there_is_a_clock_nobody_is_replaced_before_it_runs_out() {
 }
 
 #[test]
-fn who_runs_out_of_time_is_played_for_until_he_is_back() {
+fn a_bot_plays_for_a_player_who_ran_out_of_time() {
     let live = Pace::Live { bank: 600, increment: 10 };
     let mut room = Room::of_two(|plan| plan.pace = live);
     let (turn, away) = (room.turn(), room.decider());
@@ -207,19 +207,19 @@ fn who_runs_out_of_time_is_played_for_until_he_is_back() {
     assert_eq!(room.waits(1), [Entry::RanOut { seat: turn.number() }]);
     assert_eq!(room.table.bot_to_decide().map(|(seat, _)| seat), Some(turn));
     assert_eq!(room.waits(60 * MINUTE), [], "a bot does not run out of time");
-    room.does(away, Command::ComeBack).expect("a bot plays for him");
-    assert!(room.table.stood_in(turn) && room.table.returns(turn), "else he could think for ever");
-    assert_eq!(room.does(away, Command::ComeBack), Ok(Vec::new()), "he has said so");
+    room.does(away, Command::ComeBack).expect("a bot plays for them");
+    assert!(room.table.stood_in(turn) && room.table.returns(turn), "the bot finishes the turn first");
+    assert_eq!(room.does(away, Command::ComeBack), Ok(Vec::new()), "repeating it changes nothing");
     while room.turn() == turn {
         room.decide();
     }
-    assert!(!room.table.stood_in(turn) && !room.table.returns(turn), "he need not say it again");
+    assert!(!room.table.stood_in(turn) && !room.table.returns(turn), "the player is back");
     assert_eq!(room.does(away, Command::ComeBack), Err(Refusal::Present));
-    assert_eq!(room.left(turn), Some(10 * MINUTE / 4), "a quarter of the bank, and not what he had used up");
+    assert_eq!(room.left(turn), Some(10 * MINUTE / 4), "a quarter of the bank, not the used-up bank");
 }
 
 #[test]
-fn who_runs_out_of_time_loses_where_it_was_agreed() {
+fn running_out_of_time_loses_if_configured() {
     let mut room = Room::of_two(|plan| {
         plan.pace = Pace::Days(1);
         plan.absent = Absent::Loses;
@@ -227,11 +227,7 @@ fn who_runs_out_of_time_loses_where_it_was_agreed() {
     let turn = room.turn();
     assert_eq!(room.waits(crate::room::DAY), [Entry::RanOut { seat: turn.number() }]);
     assert_eq!(winners(&room), [2 - turn.index()]);
-    assert_eq!(
-        room.table.outcome().map(|outcome| outcome.ending),
-        Some(Ending::RanOut),
-        "he did not give up"
-    );
+    assert_eq!(room.table.outcome().map(|outcome| outcome.ending), Some(Ending::RanOut), "nobody resigned");
     let mut room = Room::of_three(|plan| {
         plan.pace = Pace::Live { bank: 10, increment: 0 };
         plan.absent = Absent::Loses;
@@ -240,9 +236,9 @@ fn who_runs_out_of_time_loses_where_it_was_agreed() {
     let away = room.decider();
     room.waits(10_000);
     assert!(room.table.stage() == Stage::Running && room.table.gave_up(turn));
-    assert_eq!(room.does(away, Command::ComeBack), Err(Refusal::Present), "he has lost");
+    assert_eq!(room.does(away, Command::ComeBack), Err(Refusal::Present), "the player has lost");
     room.decide();
-    assert!(room.table.game().is_some_and(|game| game.decisions() == 1), "a bot plays on for him");
+    assert!(room.table.game().is_some_and(|game| game.decisions() == 1), "a bot plays on");
     let other = [ANNA, BERT, CLEO].into_iter().find(|other| *other != away).expect("there are three");
     room.does(other, Command::Resign(None)).expect("one may");
     assert_eq!(room.table.outcome().map(|outcome| outcome.ending), Some(Ending::RanOut));

@@ -1,12 +1,13 @@
-//! What happens at a table: the game, and the people around it.
+//! Tests of tables: the game and the players around it.
 
 mod asking;
 mod clocks;
 mod deciding;
-mod endless;
+mod earlier;
 mod gathering;
 mod law;
 mod leaving;
+mod move_limit;
 mod play;
 mod room;
 mod talking;

@@ -1,7 +1,7 @@
-//! Undo, who saw what, and that a table is nothing but its record.
+//! Undo, visibility of decisions, and the record.
 
 use hearth_core::{Game, Record, Seat, Turn};
-use hearth_table::{NoUndo, Play, decided};
+use hearth_table::{NoUndo, Play, decisions_seen_by};
 use hearth_testkit::{Tables, seeded_rng};
 use kokopelli_rules::Kokopelli;
 
@@ -15,7 +15,7 @@ fn decide_first(table: &mut Play<Kokopelli>, word: &str) {
     table.decide(*decision).expect("it is legal");
 }
 
-/// Plays until the first seat has a whole turn before it.
+/// Plays until the first seat has a whole turn ahead.
 fn second_round() -> Play<Kokopelli> {
     let mut table = table();
     for first_seat_decides in [true, false] {
@@ -28,7 +28,7 @@ fn second_round() -> Play<Kokopelli> {
 }
 
 #[test]
-fn what_was_decided_in_the_open_can_be_taken_back() {
+fn an_open_decision_can_be_undone() {
     let mut table = second_round();
     let before = *table.state();
     decide_first(&mut table, "open");
@@ -41,7 +41,7 @@ fn what_was_decided_in_the_open_can_be_taken_back() {
 }
 
 #[test]
-fn a_drawn_card_cannot_be_put_back() {
+fn drawing_a_card_cannot_be_undone() {
     let mut table = second_round();
     decide_first(&mut table, "open");
     let mut drawn = second_round();
@@ -52,7 +52,7 @@ fn a_drawn_card_cannot_be_put_back() {
 }
 
 #[test]
-fn nobody_takes_back_for_another() {
+fn only_the_deciding_seat_can_undo() {
     let mut table = second_round();
     decide_first(&mut table, "open");
     assert_eq!(table.undo(Seat::at(1)), Err(NoUndo::NotYourTurn));
@@ -67,13 +67,13 @@ fn a_refused_decision_leaves_no_trace_in_the_record() {
 }
 
 #[test]
-fn what_was_decided_in_secret_is_seen_by_the_one_who_decided() {
+fn a_secret_decision_is_visible_only_to_its_seat() {
     let mut table = second_round();
     let before = table.record().decisions.len();
     decide_first(&mut table, "exchange");
     decide_first(&mut table, "under");
     let seen_by = |seat: usize| -> Vec<Option<String>> {
-        let seen = decided(table.record(), Seat::at(seat), before..before + 2);
+        let seen = decisions_seen_by(table.record(), Seat::at(seat), before..before + 2);
         assert!(seen.iter().all(|(decider, _)| *decider == Seat::FIRST));
         seen.into_iter().map(|(_, decision)| decision.map(|decision| decision.to_string())).collect()
     };

@@ -1,11 +1,11 @@
-//! A table with people around it, for tests: commands go in, and what comes of them is applied and kept.
+//! A test table: executes commands, applies their entries and keeps the log.
 
 use hearth_core::{
     Game as _, Notation, Options as _, Record, Refusal as _, Seat, Standing, Turn, statements,
 };
 use hearth_table::{
-    Absent, BadConfig, Command, Entry, First, GameProvider, Hints, Match, Pace, Person, Play, Refusal,
-    Refused, SeatRule, Table, TableConfig, Timestamp, Who,
+    Absent, BadConfig, Command, Entry, First, GameProvider, Hints, Issuer, Match, Pace, Person, Play,
+    Refusal, Refused, SeatRule, Table, TableConfig, Timestamp,
 };
 use hearth_testkit::seeded_rng;
 use kokopelli_rules::Kokopelli;
@@ -17,7 +17,7 @@ pub const SECOND: i64 = 1000;
 pub const MINUTE: i64 = 60 * SECOND;
 pub const DAY: i64 = 24 * 60 * MINUTE;
 
-/// The host, two friends and somebody who only passes by.
+/// The host, two friends and a stranger.
 pub const ANNA: Person = Person(1);
 pub const BERT: Person = Person(2);
 pub const CLEO: Person = Person(3);
@@ -133,8 +133,8 @@ pub fn name(person: Person) -> String {
     format!("person {person}")
 }
 
-/// Everything that can be seen of a table.
-pub fn looks(table: &Table<TestGames>) -> String {
+/// Describes all observable state of a table.
+pub fn observable_state(table: &Table<TestGames>) -> String {
     let sitters: Vec<String> = table
         .seats()
         .map(|seat| {
@@ -155,7 +155,7 @@ pub fn looks(table: &Table<TestGames>) -> String {
         (table.asked(), table.declined()),
         table.outcome(),
         table.plan(),
-        table.sayings(),
+        table.chat(),
         table.rematch(),
         table.changed(),
         table.wake(),
@@ -164,7 +164,7 @@ pub fn looks(table: &Table<TestGames>) -> String {
     )
 }
 
-/// A table that is being used.
+/// A table in use, with its log and a clock.
 pub struct Room {
     pub table: Table<TestGames>,
     pub log: Vec<(Timestamp, Entry)>,
@@ -173,7 +173,7 @@ pub struct Room {
 }
 
 impl Room {
-    /// Anna opens a table.
+    /// Opens a table for Anna.
     pub fn opened(plan: TableConfig) -> Room {
         Room::try_open(plan, 1).expect("the plan can be played")
     }
@@ -186,7 +186,7 @@ impl Room {
         Ok(room)
     }
 
-    /// A game of Anna and Bert that has begun.
+    /// A running game of Anna and Bert.
     pub fn of_two(plan_of: impl FnOnce(&mut TableConfig)) -> Room {
         let mut plan = plan(&[SeatRule::Host, SeatRule::Guest]);
         plan_of(&mut plan);
@@ -195,7 +195,7 @@ impl Room {
         room
     }
 
-    /// A game of Anna, Bert and Cleo that has begun.
+    /// A running game of Anna, Bert and Cleo.
     pub fn of_three(plan_of: impl FnOnce(&mut TableConfig)) -> Room {
         let mut plan = plan(&[SeatRule::Host, SeatRule::Guest, SeatRule::Guest]);
         plan_of(&mut plan);
@@ -207,26 +207,26 @@ impl Room {
 
     fn apply(&mut self, entries: &[Entry]) {
         for entry in entries {
-            self.table.apply(self.now, entry).expect("what a table answered comes true");
+            self.table.apply(self.now, entry).expect("entries from execute can be applied");
             self.log.push((self.now, entry.clone()));
         }
-        assert_eq!(self.table.entries(), self.log.len() as u64, "a table counts what happened");
+        assert_eq!(self.table.entries(), self.log.len() as u64, "the table counts its entries");
     }
 
-    pub fn command(&mut self, who: &Who, command: Command) -> Result<Vec<Entry>, Refusal> {
+    pub fn command(&mut self, who: &Issuer, command: Command) -> Result<Vec<Entry>, Refusal> {
         let entries = self.table.execute(who, command, self.now, &mut self.rng)?;
         self.apply(&entries);
         Ok(entries)
     }
 
     pub fn does(&mut self, person: Person, command: Command) -> Result<Vec<Entry>, Refusal> {
-        self.command(&Who::Person { person, name: name(person) }, command)
+        self.command(&Issuer::Person { person, name: name(person) }, command)
     }
 
-    /// Time passes, and the clock is looked at.
+    /// Lets time pass and checks the clock.
     pub fn waits(&mut self, milliseconds: i64) -> Vec<Entry> {
         self.now = self.now + milliseconds;
-        self.command(&Who::Time, Command::Look).expect("looking is always possible")
+        self.command(&Issuer::Time, Command::Look).expect("checking the clock never fails")
     }
 
     pub fn decisions(&self) -> usize {
@@ -237,7 +237,7 @@ impl Room {
         self.table.turn().expect("the game runs")
     }
 
-    /// Who sits where it is to be decided.
+    /// Returns the person at the deciding seat.
     pub fn decider(&self) -> Person {
         self.sits_at(self.turn())
     }
@@ -249,20 +249,20 @@ impl Room {
         }
     }
 
-    /// Whoever is to decide decides something, himself or by his bot.
+    /// Makes a random decision for the deciding seat, as its person or its bot.
     pub fn decide(&mut self) {
         let legal = self.table.game().expect("the game runs").legal();
         let decision = legal.choose(&mut self.rng).expect("there is always something to decide").clone();
         let command = Command::Decide { decision, after: self.decisions() };
         let turn = self.turn();
         let who = match self.table.bot(turn) {
-            Some(_) => Who::Bot(turn),
-            None => Who::Person { person: self.decider(), name: String::new() },
+            Some(_) => Issuer::Bot(turn),
+            None => Issuer::Person { person: self.decider(), name: String::new() },
         };
         self.command(&who, command).expect("it is legal");
     }
 
-    /// Goes on until the one whose turn it is could take something back.
+    /// Decides until the deciding player could undo something.
     pub fn until_free(&mut self) {
         for _ in 0..200 {
             if self.table.game().is_some_and(|game| game.free() > 0) {
@@ -270,7 +270,7 @@ impl Room {
             }
             self.decide();
         }
-        panic!("nothing could ever be taken back");
+        panic!("no decision was ever free to undo");
     }
 
     /// Decides until it is another seat's turn.

@@ -1,4 +1,4 @@
-//! What people say.
+//! Chat and its limits.
 
 use hearth_table::{Ask, Command, Entry, Refusal, SeatRule, Stage};
 
@@ -9,21 +9,21 @@ fn say(text: &str) -> Command {
 }
 
 #[test]
-fn those_at_the_table_talk_and_others_do_not() {
+fn only_people_at_the_table_can_chat() {
     let mut room = Room::of_two(|_| ());
     room.does(BERT, say("  hello ")).expect("he sits there");
-    assert_eq!(room.table.sayings()[0].text, "hello");
+    assert_eq!(room.table.chat()[0].text, "hello");
     assert_eq!(room.does(STRANGER, say("hello")), Err(Refusal::NotSitting));
 }
 
 #[test]
-fn a_silent_table_is_silent() {
+fn chat_can_be_disabled() {
     let mut room = Room::of_two(|plan| plan.talk = false);
     assert_eq!(room.does(ANNA, say("hello")), Err(Refusal::Silent));
 }
 
 #[test]
-fn what_is_said_has_something_in_it_and_an_end() {
+fn messages_are_not_empty_and_not_too_long() {
     let mut room = Room::of_two(|_| ());
     for nothing in ["", " \n\t ", "\u{0}\u{7}"] {
         assert_eq!(room.does(ANNA, say(nothing)), Err(Refusal::Empty), "{nothing:?}");
@@ -33,19 +33,19 @@ fn what_is_said_has_something_in_it_and_an_end() {
 }
 
 #[test]
-fn a_saying_is_one_line() {
+fn a_message_is_one_line() {
     let mut room = Room::of_two(|_| ());
     room.does(ANNA, say("one\r\rid: 7\ntwo\u{0}\u{2028}three")).expect("she may talk");
-    assert_eq!(room.table.sayings()[0].text, "one id: 7 two three");
+    assert_eq!(room.table.chat()[0].text, "one id: 7 two three");
 }
 
 #[test]
-fn who_talks_without_an_end_takes_nothing_from_the_others() {
+fn messages_are_limited_per_person() {
     let mut room = Room::of_two(|_| ());
     let mut said = 0;
     while room.does(ANNA, say("and another thing")).is_ok() {
         said += 1;
-        assert!(said < 10_000, "nobody can read all that");
+        assert!(said < 10_000, "there is no limit");
     }
     assert_eq!(room.does(ANNA, say("x")), Err(Refusal::OftenEnough));
     room.does(BERT, say("x")).expect("he has not said anything yet");
@@ -58,38 +58,38 @@ fn who_talks_without_an_end_takes_nothing_from_the_others() {
 }
 
 #[test]
-fn all_that_one_says_together_has_an_end() {
+fn chat_bytes_are_limited_per_person() {
     let mut room = Room::of_two(|_| ());
     let mut said = 0;
     while room.does(ANNA, say(&"語".repeat(500))).is_ok() {
         said += 1;
-        assert!(said < 100, "nobody can read all that");
+        assert!(said < 100, "there is no limit");
     }
     assert_eq!(room.does(ANNA, say("x")), Err(Refusal::OftenEnough));
     room.does(BERT, say("x")).expect("he has not said anything yet");
 }
 
 #[test]
-fn who_asks_without_an_end_takes_nothing_from_the_others() {
+fn requests_are_limited_per_person() {
     let mut room = Room::of_two(|_| ());
     let mut asked = 0;
     while room.does(ANNA, Command::Ask(Ask::End)).is_ok() {
         room.does(ANNA, Command::Answer { yes: false, question: None }).expect("she takes it back");
         asked += 1;
-        assert!(asked < 1000, "nobody wants to be asked that often");
+        assert!(asked < 1000, "there is no limit");
     }
     assert_eq!(room.does(ANNA, Command::Ask(Ask::End)), Err(Refusal::OftenEnough));
     room.does(BERT, Command::Ask(Ask::End)).expect("he has asked nothing yet");
 }
 
 #[test]
-fn who_sits_down_without_an_end_leaves_the_seat_to_others() {
+fn sittings_and_changes_are_limited_per_person() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Anyone, SeatRule::Anyone]));
     let mut sat = 0;
     while room.does(BERT, Command::Sit(None)).is_ok() {
         room.does(BERT, Command::Rise).expect("he sits");
         sat += 1;
-        assert!(sat < 1000, "nobody wants to see that");
+        assert!(sat < 1000, "there is no limit");
     }
     assert_eq!(room.does(BERT, Command::Sit(None)), Err(Refusal::OftenEnough));
     room.does(CLEO, Command::Sit(None)).expect("she has not sat here yet");
@@ -105,13 +105,13 @@ fn who_sits_down_without_an_end_leaves_the_seat_to_others() {
         .is_ok()
     {
         changed += 1;
-        assert!(changed < 1000, "whoever comes reads all of it");
+        assert!(changed < 1000, "there is no limit");
     }
     assert_eq!(room.does(ANNA, Command::Close).map(|entries| entries.len()), Ok(1), "she can close it");
 }
 
 #[test]
-fn a_log_has_an_end_and_the_game_goes_on_beyond_it() {
+fn a_full_log_still_lets_the_game_end() {
     let mut room = Room::of_two(|_| ());
     room.until_free();
     let decider = room.decider();
@@ -123,7 +123,7 @@ fn a_log_has_an_end_and_the_game_goes_on_beyond_it() {
         let again = Command::Decide { decision: decision.clone(), after: room.decisions() };
         room.does(decider, again).expect("it was legal before");
         taken_back += 1;
-        assert!(taken_back < 10_000, "nobody can read all that");
+        assert!(taken_back < 10_000, "there is no limit");
     }
     let after = room.decisions();
     assert!(taken_back > 1000, "{taken_back}");

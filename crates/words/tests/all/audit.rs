@@ -3,8 +3,8 @@ use std::fs;
 use hearth_words::{Dictionary, audit};
 use tempfile::TempDir;
 
-/// What is wrong with a crate that has these sentences in English and in French and this source; German and Polish are as
-/// the English one.
+/// Returns the inconsistencies of a crate with these English and French sentences and this source. German and
+/// Polish are the same as English.
 fn wrong(english: &'static str, french: &'static str, source: &str) -> Vec<String> {
     let folder = TempDir::new().expect("a folder");
     fs::create_dir(folder.path().join("src")).expect("a folder");
@@ -17,7 +17,7 @@ fn wrong(english: &'static str, french: &'static str, source: &str) -> Vec<Strin
 }
 
 #[test]
-fn nothing_is_wrong_where_everything_is_said() {
+fn a_consistent_crate_passes() {
     let words = "drew = { $name } draws\nceremony-sun = Sun\nceremony-paw = Paw\n";
     let source = r#"say!(l, "drew", name = who(1)); say!(l, "ceremony-" + word)"#;
     assert_eq!(wrong(words, words, source), [""; 0]);
@@ -31,26 +31,26 @@ fn missing_and_unused_sentences_are_found() {
         [
             "fr has no `one`",
             "only fr has `three`",
-            "lib.rs says `four`, which is nowhere",
-            "`one` is said nowhere"
+            "lib.rs uses `four`, which does not exist",
+            "`one` is never used"
         ]
     );
 }
 
 #[test]
-fn sentences_with_other_variables_are_found() {
+fn mismatched_variables_are_found() {
     let found = wrong("drew = { $name }\n", "drew = { $who }\n", r#"say!(l, "drew")"#);
     assert_eq!(
         found,
         [
-            r#"fr `drew` has variables that English has not: {"who"}"#,
-            r#"lib.rs says `drew` without all of {"name"}"#
+            r#"fr `drew` has variables that English does not have: {"who"}"#,
+            r#"lib.rs uses `drew` without all of {"name"}"#
         ]
     );
 }
 
 #[test]
-fn a_file_that_cannot_be_read_is_found() {
+fn an_unreadable_file_is_found() {
     let found = wrong("one = 1\n", "one = 1\n{broken\n", r#"say!(l, "one")"#);
     assert!(found.iter().any(|line| line.starts_with("words: ")), "{found:?}");
 }

@@ -1,7 +1,7 @@
 use hearth_words::Language;
 
 #[test]
-fn the_browsers_first_language_that_is_spoken_decides() {
+fn the_first_supported_language_of_the_browser_wins() {
     let preferred = [
         ("", Language::English),
         ("fr-CA,fr;q=0.9,en;q=0.8", Language::French),
@@ -18,7 +18,7 @@ fn the_browsers_first_language_that_is_spoken_decides() {
 }
 
 #[test]
-fn a_language_is_read_by_its_code() {
+fn a_language_is_parsed_from_its_code() {
     for language in Language::ALL {
         assert_eq!(language.code().parse(), Ok(language));
     }

@@ -1,4 +1,4 @@
-//! Languages, sentences, and what an audit finds.
+//! Languages, sentences and the audit.
 
 mod audit;
 mod language;

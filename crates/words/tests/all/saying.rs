@@ -12,7 +12,7 @@ fn dictionary() -> Dictionary {
 }
 
 #[test]
-fn numbers_have_the_forms_of_the_language() {
+fn plural_forms_follow_the_language() {
     let cards =
         |language, cards: usize| dictionary().say(language, "cards", &[("cards", cards.into())]).into_owned();
     assert_eq!([1, 3].map(|number| cards(Language::English, number)), ["one card", "3 cards"]);
@@ -23,14 +23,14 @@ fn numbers_have_the_forms_of_the_language() {
 }
 
 #[test]
-fn what_a_language_lacks_is_said_in_english_and_what_nobody_has_by_its_key() {
+fn a_missing_sentence_falls_back_to_english_then_to_its_key() {
     let dictionary = dictionary();
     assert_eq!(dictionary.say(Language::Polish, "only", &[]), "only English");
     assert_eq!(dictionary.say(Language::Polish, "nothing", &[]), "nothing");
 }
 
 #[test]
-fn values_are_put_where_they_belong() {
+fn values_are_substituted() {
     let dictionary = Dictionary::new([
         &[("en", "plays = { $name } plays { $cards } cards\n    on { $name }\nbare = { $cards }\n")],
         &[],
@@ -46,7 +46,7 @@ fn values_are_put_where_they_belong() {
 }
 
 #[test]
-fn two_numbers_are_told_from_each_other() {
+fn two_numbers_are_cached_separately() {
     let dictionary = Dictionary::new([&[("en", PLACE)], &[], &[], &[]]);
     let said = |values: [(&'static str, usize); 2]| {
         let values = values.map(|(name, number)| (name, number.into()));
@@ -61,7 +61,7 @@ fn two_numbers_are_told_from_each_other() {
 }
 
 #[test]
-fn less_than_nothing_has_a_minus_and_no_hyphen() {
+fn a_negative_number_has_a_minus_sign() {
     let dictionary = Dictionary::new([
         &[(
             "en",

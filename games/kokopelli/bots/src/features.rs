@@ -1,5 +1,7 @@
-//! What the learned evaluation sees of a position: numbers, each standing for something that is so, from one seat's point of
-//! view. What the others have is seen when they are judged.
+//! The binary input features of the learned evaluation, from one seat's point of view.
+//!
+//! Each feature is an index; the net sums the weights of all active ones. The other seats' cards appear when
+//! those seats are evaluated.
 
 mod block;
 mod stacks;
@@ -7,48 +9,48 @@ mod stacks;
 use hearth_core::Seat;
 use kokopelli_rules::{Card, Question, State};
 
-use self::block::Block;
-use self::stacks::Stacks;
+use self::block::FeatureBlock;
+use self::stacks::ReachableStacks;
 
 const KINDS: usize = 17;
 const CEREMONIES: usize = 16;
 const PHASES: usize = 7;
-const MOST_OF_A_KIND: usize = 4;
+const MAX_COUNTED_COPIES: usize = 4;
 const LEADS: usize = 41;
 const PILES: usize = 43;
 const PILES_AHEAD: usize = 25;
 
-const HAND: Block = Block::first(KINDS * MOST_OF_A_KIND);
-const OWN: Block = HAND.then(CEREMONIES * stacks::SHAPES);
-const FOREIGN: Block = OWN.then(CEREMONIES * stacks::SHAPES);
-const BELOW_PILE: Block = FOREIGN.then(CEREMONIES);
-const ABILITIES: Block = BELOW_PILE.then(CEREMONIES * PHASES);
-const NEIGHBOURS: Block = ABILITIES.then(CEREMONIES);
-const TOKENS: Block = NEIGHBOURS.then(CEREMONIES * stacks::TOKENS);
-const PILE: Block = TOKENS.then(PILES);
-const PILE_AHEAD: Block = PILE.then(PILES_AHEAD * PHASES);
-const LEAD: Block = PILE_AHEAD.then(LEADS * PHASES);
-const END_TILES: Block = LEAD.then(13);
-const TURN: Block = END_TILES.then(6 * 6 + 4);
-const LAST_TURN: Block = TURN.then(3);
-const READY: Block = LAST_TURN.then(13 * 2);
-const THREATS: Block = READY.then(6 * 4);
-const VILLAGE: Block = THREATS.then(7 * PHASES);
-const FITTING: Block = VILLAGE.then(7 * 8);
-const ROOM: Block = FITTING.then(7 * 6);
+const HAND: FeatureBlock = FeatureBlock::first(KINDS * MAX_COUNTED_COPIES);
+const OWN: FeatureBlock = HAND.then(CEREMONIES * stacks::SHAPES);
+const FOREIGN: FeatureBlock = OWN.then(CEREMONIES * stacks::SHAPES);
+const BELOW_PILE: FeatureBlock = FOREIGN.then(CEREMONIES);
+const ABILITIES: FeatureBlock = BELOW_PILE.then(CEREMONIES * PHASES);
+const NEIGHBOURS: FeatureBlock = ABILITIES.then(CEREMONIES);
+const TOKENS: FeatureBlock = NEIGHBOURS.then(CEREMONIES * stacks::TOKENS);
+const PILE: FeatureBlock = TOKENS.then(PILES);
+const PILE_AHEAD: FeatureBlock = PILE.then(PILES_AHEAD * PHASES);
+const LEAD: FeatureBlock = PILE_AHEAD.then(LEADS * PHASES);
+const END_TILES: FeatureBlock = LEAD.then(13);
+const TURN: FeatureBlock = END_TILES.then(6 * 6 + 4);
+const LAST_TURN: FeatureBlock = TURN.then(3);
+const READY: FeatureBlock = LAST_TURN.then(13 * 2);
+const THREATS: FeatureBlock = READY.then(6 * 4);
+const VILLAGE: FeatureBlock = THREATS.then(7 * PHASES);
+const FITTING: FeatureBlock = VILLAGE.then(7 * 8);
+const ROOM: FeatureBlock = FITTING.then(7 * 6);
 
-/// How many there are.
+/// Number of features.
 pub(crate) const COUNT: usize = ROOM.end();
 
-/// Tells each feature of a position, seen from a seat.
+/// Calls `each` with every active feature of a position, from a seat's point of view.
 pub(crate) fn features(state: &State, seat: Seat, each: &mut impl FnMut(usize)) {
     let phase = phase(state);
     let hand = state.hand_of(seat);
     for card in hand.kinds() {
-        let count = usize::from(hand.count(card)).min(MOST_OF_A_KIND);
-        each(HAND.at(card.index() * MOST_OF_A_KIND + count - 1));
+        let count = usize::from(hand.count(card)).min(MAX_COUNTED_COPIES);
+        each(HAND.at(card.index() * MAX_COUNTED_COPIES + count - 1));
     }
-    let stacks = Stacks::of(state, seat);
+    let stacks = ReachableStacks::of(state, seat);
     stacks.features(OWN, FOREIGN, BELOW_PILE, each);
     let abilities = state.villages().abilities(seat);
     for ability in abilities {
@@ -76,7 +78,7 @@ pub(crate) fn features(state: &State, seat: Seat, each: &mut impl FnMut(usize)) 
     each(ROOM.at(stacks.new_kinds().min(6) * 6 + room.min(5)));
 }
 
-/// How far the game has come: zero in its last round.
+/// Returns the phase of the game; zero in the last round.
 fn phase(state: &State) -> usize {
     if state.end().is_some() {
         return 0;
@@ -91,7 +93,7 @@ fn phase(state: &State) -> usize {
     }
 }
 
-/// Points, piles and tiles.
+/// Emits the features of points, piles and tiles.
 fn standing(state: &State, seat: Seat, phase: usize, each: &mut impl FnMut(usize)) {
     let others = Seat::all(state.players()).filter(|other| *other != seat);
     let best = others.clone().map(|other| state.points_of(other)).max().unwrap_or(0);
@@ -104,12 +106,12 @@ fn standing(state: &State, seat: Seat, phase: usize, each: &mut impl FnMut(usize
     each(END_TILES.at(usize::from(state.tiles().end_tiles()).min(12)));
 }
 
-/// By how much one number is greater than another, as a number from zero to twice the middle.
+/// Returns the difference of two numbers, clamped to `0..=2 * middle` with `middle` as zero.
 fn shifted(greater: usize, smaller: usize, middle: usize) -> usize {
     (greater + middle).saturating_sub(smaller).min(2 * middle)
 }
 
-/// Whose turn it is, and whether another one comes.
+/// Emits the features of the turn and of the last round.
 fn turn(state: &State, seat: Seat, each: &mut impl FnMut(usize)) {
     let players = state.players();
     let turn = state.turn();

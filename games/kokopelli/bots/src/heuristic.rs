@@ -1,6 +1,6 @@
-//! The hand-made evaluation: what a position promises to a seat, in points ahead of the others.
+//! The hand-made evaluation: a seat's expected lead in points.
 //!
-//! It reads a whole world. Whoever asks has imagined that world, so nothing hidden is given away.
+//! It reads a complete state. Callers pass a determinization, so it reveals no hidden information.
 
 mod abilities;
 mod hands;
@@ -10,10 +10,10 @@ mod stacks;
 use hearth_core::{Game, Seat};
 use kokopelli_rules::{Kokopelli, State};
 
-/// A game has so many rounds, about.
-const USUAL_ROUNDS: f32 = 20.0;
+/// Typical number of rounds of a game.
+const TYPICAL_ROUNDS: f32 = 20.0;
 
-/// Points ahead of the others; what it came to, once the game is over.
+/// Returns the expected lead over the others in points, or the final lead of a finished game.
 pub(crate) fn heuristic(state: &State, seat: Seat) -> f32 {
     if let Some(standing) = Kokopelli::standing(state) {
         return standing.lead(seat) as f32;
@@ -29,15 +29,16 @@ pub(crate) fn heuristic(state: &State, seat: Seat) -> f32 {
     let others = Seat::all(state.players()).filter(|other| *other != seat).map(|other| all[other.index()]);
     let best = others.clone().fold(f32::NEG_INFINITY, f32::max);
     let mean = others.sum::<f32>() / (state.players() - 1) as f32;
-    // Whoever is ahead must be caught, but nobody should be fed.
+    // The leader must be caught, but helping any opponent is bad too.
     all[seat.index()] - f32::midpoint(best, mean)
 }
 
-/// How much of the game is still to come, from one to nothing. It is told by the round and not by the piles: else every card
-/// drawn would seem to cost something.
+/// Returns the share of the game that is left, from one to zero.
+///
+/// It depends on the round and not on the piles; otherwise every drawn card would seem to cost points.
 fn game_left(state: &State) -> f32 {
     if state.end().is_some() {
         return 0.0;
     }
-    (1.0 - f32::from(state.round()) / USUAL_ROUNDS).max(0.05)
+    (1.0 - f32::from(state.round()) / TYPICAL_ROUNDS).max(0.05)
 }

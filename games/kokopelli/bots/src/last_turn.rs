@@ -1,39 +1,42 @@
-//! The very last turn of a game: nobody answers any more, so everything that can still be done is tried. What lies on top of
-//! the own pile is drawn from worlds that fit what is known, the more of them the more there is time for: what is drawn parts
-//! them, and what is left of few worlds would show too much.
+//! Exhaustive search of the very last turn, when nobody can answer any more.
+//!
+//! The order of the own pile is sampled with determinizations, as many as the budget allows. Drawn cards
+//! split the samples into information sets; with too few samples per set, the search would know hidden cards
+//! (strategy fusion).
 
 use hearth_bots::{BotRng, Estimate, Evidence, Meter, Thoughts};
 use hearth_core::{Game, Observer, Seat, Turn};
 use kokopelli_rules::{Decision, Kokopelli, State, View};
 use rand::SeedableRng;
 
-/// So many worlds are imagined at least.
-const FEWEST: usize = 12;
+/// Minimum number of determinizations.
+const MIN_WORLDS: usize = 12;
 
-/// So many are enough for everybody.
-const MOST: usize = 1536;
+/// Maximum number of determinizations; more would not change the result.
+const MAX_WORLDS: usize = 1536;
 
-/// So many steps cost about as much as one look of a tree, which imagines a world of its own and plays on in it.
-const STEPS: u64 = 8;
+/// Number of steps that cost about as much as one simulation of the tree search.
+const STEPS_PER_SIMULATION: u64 = 8;
 
-/// What each legal decision of the last turn brings; `None` if this is not the last turn, or if there is more to try than the
-/// meter allows.
+/// Estimates each legal decision of the last turn.
+///
+/// Returns `None` if this is not the last turn, or if the search exceeds the meter.
 pub(crate) fn exact(view: &View, legal: &[Decision], meter: &mut Meter) -> Option<Thoughts<Decision>> {
     let seat = view.turn.seat;
     if view.end.is_none() || seat.left(view.players()) != Seat::FIRST || !view.observer.sits_at(seat) {
         return None;
     }
     let mut rng = BotRng::seed_from_u64(0);
-    let mut search = Search { seat, meter, steps: 0 };
+    let mut search = LastTurnSearch { seat, meter, steps: 0 };
     let mut worlds: Vec<State> = Vec::new();
     let mut determinize = |worlds: &mut Vec<State>, number: usize| {
         worlds.resize_with(number, || Kokopelli::determinize(view, &mut rng));
     };
-    determinize(&mut worlds, FEWEST);
+    determinize(&mut worlds, MIN_WORLDS);
     let mut estimates = search.estimates(&worlds, legal)?;
     let mut spent = search.meter.nodes();
     // Twice as many worlds cost about twice as much.
-    while worlds.len() < MOST && 2 * spent <= search.meter.left() {
+    while worlds.len() < MAX_WORLDS && 2 * spent <= search.meter.left() {
         let (before, twice) = (search.meter.nodes(), 2 * worlds.len());
         determinize(&mut worlds, twice);
         let Some(better) = search.estimates(&worlds, legal) else { break };
@@ -43,50 +46,50 @@ pub(crate) fn exact(view: &View, legal: &[Decision], meter: &mut Meter) -> Optio
     Some(Thoughts { decision, estimates, line: vec![decision], nodes: search.meter.nodes() })
 }
 
-/// How a game ends for the seat, in the mean over some worlds.
+/// The mean result for the seat over some worlds.
 #[derive(Clone, Copy, Default)]
-struct Outcome {
+struct MeanOutcome {
     share: f32,
     lead: f32,
 }
 
-impl Outcome {
-    fn better_than(self, other: Outcome) -> bool {
+impl MeanOutcome {
+    fn better_than(self, other: MeanOutcome) -> bool {
         (self.share, self.lead) > (other.share, other.lead)
     }
 }
 
-struct Search<'a> {
+struct LastTurnSearch<'a> {
     seat: Seat,
     meter: &'a mut Meter,
     steps: u64,
 }
 
-impl Search<'_> {
-    /// What each legal decision brings, the best one first.
+impl LastTurnSearch<'_> {
+    /// Estimates each legal decision, the best one first.
     fn estimates(&mut self, worlds: &[State], legal: &[Decision]) -> Option<Vec<Estimate<Decision>>> {
-        let ground = Evidence::Visits(worlds.len() as u64);
+        let evidence = Evidence::Visits(worlds.len() as u64);
         let mut estimates = Vec::with_capacity(legal.len());
         for &decision in legal {
-            let Outcome { share: win_probability, lead } = self.after(worlds, decision)?;
-            estimates.push(Estimate { decision, win_probability, lead, ground });
+            let MeanOutcome { share: win_probability, lead } = self.after(worlds, decision)?;
+            estimates.push(Estimate { decision, win_probability, lead, evidence });
         }
         estimates
             .sort_by(|a, b| b.win_probability.total_cmp(&a.win_probability).then(b.lead.total_cmp(&a.lead)));
         Some(estimates)
     }
 
-    /// The best that can be reached from worlds between which the seat sees no difference.
-    fn best(&mut self, worlds: &[State]) -> Option<Outcome> {
+    /// Returns the best result from worlds in one information set of the seat.
+    fn best(&mut self, worlds: &[State]) -> Option<MeanOutcome> {
         let first = worlds.first()?;
         if let Some(standing) = Kokopelli::standing(first) {
             let (share, lead) = (standing.shares()[self.seat.index()], standing.lead(self.seat) as f32);
-            return Some(Outcome { share, lead });
+            return Some(MeanOutcome { share, lead });
         }
         debug_assert_eq!(Kokopelli::turn(first), Turn::Decide(self.seat));
-        let mut best: Option<Outcome> = None;
+        let mut best: Option<MeanOutcome> = None;
         for decision in Kokopelli::legal(first) {
-            if crate::alike::canonical(first, decision) != decision {
+            if crate::canonical::canonical(first, decision) != decision {
                 continue;
             }
             let outcome = self.after(worlds, decision)?;
@@ -97,24 +100,24 @@ impl Search<'_> {
         best
     }
 
-    /// What a decision brings, in the mean. Worlds that look different afterwards are gone on with apart.
-    fn after(&mut self, worlds: &[State], decision: Decision) -> Option<Outcome> {
-        let mut apart: Vec<(View, Vec<State>)> = Vec::new();
+    /// Returns the mean result of a decision. Worlds that look different afterwards are searched separately.
+    fn after(&mut self, worlds: &[State], decision: Decision) -> Option<MeanOutcome> {
+        let mut information_sets: Vec<(View, Vec<State>)> = Vec::new();
         for world in worlds {
             self.steps += 1;
-            if self.steps.is_multiple_of(STEPS) && !self.meter.spend() {
+            if self.steps.is_multiple_of(STEPS_PER_SIMULATION) && !self.meter.spend() {
                 return None;
             }
             let mut after = *world;
             Kokopelli::apply(&mut after, decision, &mut |_| ());
             let view = Kokopelli::perfect_recall_view(&after, Observer::Seat(self.seat));
-            match apart.iter_mut().find(|(seen, _)| *seen == view) {
+            match information_sets.iter_mut().find(|(seen, _)| *seen == view) {
                 Some((_, alike)) => alike.push(after),
-                None => apart.push((view, vec![after])),
+                None => information_sets.push((view, vec![after])),
             }
         }
-        let mut mean = Outcome::default();
-        for (_, alike) in &apart {
+        let mut mean = MeanOutcome::default();
+        for (_, alike) in &information_sets {
             let part = alike.len() as f32 / worlds.len() as f32;
             let outcome = self.best(alike)?;
             mean.share += part * outcome.share;

@@ -1,9 +1,11 @@
-//! How each level plays. The lower three look one decision ahead and differ in what escapes them; the upper three grow trees
-//! and differ in how far.
+//! The settings of each level.
+//!
+//! The lower three look one decision ahead and differ in their handicaps. The upper three use tree search and
+//! differ in the number of simulations.
 
 use hearth_bots::{Budget, Engine, LEVELS, Setting};
 
-/// The levels, the weakest first.
+/// The levels, weakest first.
 pub(crate) const ALL: [Setting; LEVELS.len()] = [
     Setting { overlooks: 32, strays: 130, ..greedy(1) },
     Setting { overlooks: 17, strays: 65, ..greedy(2) },

@@ -1,6 +1,6 @@
-//! What bots know of Kokopelli.
+//! Game knowledge for the bots of Kokopelli.
 
-mod alike;
+mod canonical;
 mod features;
 mod heuristic;
 mod last_turn;
@@ -15,7 +15,7 @@ use kokopelli_rules::Kokopelli;
 
 pub use crate::reason::Reason;
 
-/// What bots know of the game.
+/// Game knowledge for the bots of Kokopelli.
 #[derive(Clone, Copy, Debug)]
 pub struct KokopelliMind;
 
@@ -35,7 +35,7 @@ impl GameKnowledge for KokopelliMind {
     }
 
     fn canonical(state: &StateOf<Self>, decision: DecisionOf<Self>) -> DecisionOf<Self> {
-        alike::canonical(state, decision)
+        canonical::canonical(state, decision)
     }
 
     fn features(state: &StateOf<Self>, seat: Seat, each: &mut impl FnMut(usize)) {

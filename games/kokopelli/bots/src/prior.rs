@@ -1,8 +1,8 @@
-//! What a sensible player likes who does not think. It steers light playouts, and tells a tree where to look first.
+//! Move priors without any look-ahead. They steer light rollouts and are the PUCT priors of the tree search.
 
 use kokopelli_rules::{Card, Decision, Question, Space, State, Token};
 
-/// How much a legal decision is liked; one is usual.
+/// Returns the prior weight of a legal decision; one is average.
 pub(crate) fn prior(state: &State, decision: Decision) -> f32 {
     match decision {
         Decision::Play(card, space) if state.finishes(card, space) => finishing(state, space),
@@ -13,11 +13,11 @@ pub(crate) fn prior(state: &State, decision: Decision) -> f32 {
         Decision::Exchange => 0.1,
         Decision::Cancel(_) => 0.05,
         Decision::Pass => 0.02,
-        Decision::Under(card) => giving_up(state, card),
+        Decision::Under(card) => discarding(state, card),
     }
 }
 
-/// The dearer the token, the better.
+/// Weighs finishing a stack by its token.
 fn finishing(state: &State, space: Space) -> f32 {
     match state.villages().asks_for(space).ceremony().map(|ceremony| state.tiles().top(ceremony)) {
         Some(Token::Four) => 8.0,
@@ -26,7 +26,9 @@ fn finishing(state: &State, space: Space) -> f32 {
     }
 }
 
-/// A stack that is left one short of finishing is finished by the next who can, unless that is the player himself.
+/// Weighs adding a card to a stack.
+///
+/// A stack that lacks one card goes to the next player who can finish it, unless this player can at once.
 fn extending(state: &State, card: Card, space: Space) -> f32 {
     let villages = state.villages();
     let after = villages.height(space) + 1;
@@ -39,8 +41,8 @@ fn extending(state: &State, card: Card, space: Space) -> f32 {
     if goes_on && (hand.has(villages.asks_for(space)) || hand.has(Card::KOKOPELLI)) { 2.5 } else { 0.8 }
 }
 
-/// What goes under the pile: jokers last, and what fits nothing first.
-fn giving_up(state: &State, card: Card) -> f32 {
+/// Weighs putting a card under the pile: useless cards first, jokers last.
+fn discarding(state: &State, card: Card) -> f32 {
     let Some(ceremony) = card.ceremony() else { return 0.05 };
     let reach = state.reach_of(state.turn().seat);
     if state.villages().find(ceremony, reach).is_some() {

@@ -1,5 +1,6 @@
-//! What speaks for a decision, found by making it in an imagined world. Only what everybody would see of it is used, so that
-//! any world that fits the view gives the same reasons.
+//! Reasons for a decision, found by applying it to a determinization.
+//!
+//! Only public events are used, so every world that fits the view gives the same reasons.
 
 use hearth_bots::BotRng;
 use hearth_core::{Game, Observer, Seat};
@@ -8,68 +9,68 @@ use kokopelli_rules::{
 };
 use rand::SeedableRng;
 
-/// More reasons than these nobody reads.
-const MOST: usize = 4;
+/// Maximum number of reasons.
+const MAX_REASONS: usize = 4;
 
-/// What speaks for a decision.
+/// A reason for a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
-    /// It finishes a ceremony and takes these points for it.
+    /// It finishes a ceremony and scores these points.
     Finishes {
-        /// Which.
+        /// The ceremony.
         ceremony: Ceremony,
         /// The points of the token, or of the bank.
         points: u8,
     },
     /// An ability pays for it.
     Earns {
-        /// Whose ability pays.
+        /// The ability.
         ability: Ceremony,
-        /// How much.
+        /// The points.
         points: u8,
     },
-    /// It empties the hand, which pays.
+    /// It empties the hand, which scores points.
     EmptiesHand {
-        /// How much.
+        /// The points.
         points: u8,
     },
     /// It gives an ability.
     Gains {
-        /// Which.
+        /// The ability.
         ability: Ceremony,
     },
-    /// It takes an ability from somebody.
+    /// It takes an ability away from another player.
     Denies {
-        /// From whom.
+        /// The other player's seat.
         seat: Seat,
-        /// Which.
+        /// The ability.
         ability: Ceremony,
     },
-    /// It finishes a ceremony that somebody else could have finished with his next card.
+    /// It finishes a ceremony that another player could have finished with their next card.
     Forestalls {
-        /// Who.
+        /// The other player's seat.
         seat: Seat,
-        /// Which.
+        /// The ceremony.
         ceremony: Ceremony,
     },
     /// It leaves a ceremony one card short, and that card is in the hand.
     Prepares {
-        /// Which.
+        /// The ceremony.
         ceremony: Ceremony,
     },
     /// It gives another action.
     ExtraAction,
     /// It draws cards.
     Draws {
-        /// How many.
+        /// The number of cards.
         cards: u8,
     },
-    /// It leaves nobody a shorter pile than one's own.
+    /// It makes the own pile the shortest, or ties it.
     ShortestPile,
 }
 
 impl Reason {
-    /// What it is worth, about, in tenths of a point: the weightiest reason is told first.
+    /// Returns the approximate value in tenths of a point; the highest comes first.
     fn weight(self) -> u8 {
         match self {
             Reason::Finishes { points, .. } => 10 * points + 5,
@@ -85,7 +86,7 @@ impl Reason {
     }
 }
 
-/// What speaks for a decision of the observer, the weightiest first; nothing if it is not for him to decide that.
+/// Returns the observer's reasons for a decision, highest weight first; none if it is not their turn.
 pub(crate) fn reasons(view: &View, decision: Decision) -> Vec<Reason> {
     let seat = view.turn.seat;
     if !view.observer.sits_at(seat) {
@@ -109,11 +110,11 @@ pub(crate) fn reasons(view: &View, decision: Decision) -> Vec<Reason> {
         reasons.extend(prepared(view, seat, card, space, world.villages().height(space)));
     }
     reasons.sort_by_key(|reason| std::cmp::Reverse(reason.weight()));
-    reasons.truncate(MOST);
+    reasons.truncate(MAX_REASONS);
     reasons
 }
 
-/// What one event says for the one who decides.
+/// Returns the reasons that one event gives to the decider.
 fn of_event(view: &View, seat: Seat, event: Event) -> [Option<Reason>; 2] {
     match event {
         Event::Finished { ceremony, space, token, .. } => [
@@ -136,7 +137,7 @@ fn of_event(view: &View, seat: Seat, event: Event) -> [Option<Reason>; 2] {
     }
 }
 
-/// The next seat that could have finished a ceremony with one card.
+/// Finds the next seat that could have finished a ceremony with one card.
 fn forestalled(view: &View, seat: Seat, ceremony: Ceremony, space: Space) -> Option<Reason> {
     let lacks_one = view.villages.height(space) + 1 >= view.villages.finished_with(space.seat());
     let mut next = seat.left(view.players());
@@ -149,7 +150,7 @@ fn forestalled(view: &View, seat: Seat, ceremony: Ceremony, space: Space) -> Opt
     None
 }
 
-/// Whether a card leaves a stack one short while the last one is in the hand and may be played this turn.
+/// Checks that the stack lacks one card, which is in the hand and can be played this turn.
 fn prepared(view: &View, seat: Seat, card: Card, space: Space, height: u8) -> Option<Reason> {
     let CardsSeen::Open(mut hand) = view.seat(seat).hand else { return None };
     let ceremony = view.villages.stack(space).ceremony()?;
@@ -162,7 +163,7 @@ fn prepared(view: &View, seat: Seat, card: Card, space: Space, height: u8) -> Op
     held.then_some(Reason::Prepares { ceremony })
 }
 
-/// Whether nobody has a shorter pile after so many cards were drawn.
+/// Checks that nobody has a shorter pile after drawing.
 fn shortest_pile(view: &View, seat: Seat, drawn: usize) -> Option<Reason> {
     let own = view.seat(seat).pile.saturating_sub(drawn);
     let shortest = Seat::all(view.players()).all(|other| other == seat || own <= view.seat(other).pile);

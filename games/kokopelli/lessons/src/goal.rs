@@ -1,4 +1,4 @@
-//! What can be a goal in Kokopelli only.
+//! Goals of lessons that exist in Kokopelli only.
 
 use std::str::FromStr;
 
@@ -6,25 +6,25 @@ use hearth_core::BadText;
 use hearth_lessons::Done;
 use kokopelli_rules::{Card, Ceremony, Event, Kokopelli, Space};
 
-/// What can be a goal in Kokopelli only.
+/// A goal that exists in Kokopelli only.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum KokopelliGoal {
-    /// `points 7`: to score at least so many points.
+    /// `points 7`: score at least this many points.
     Points(u32),
-    /// `draw 3`: to take at least so many cards from the own pile.
+    /// `draw 3`: draw at least this many cards from the own pile.
     Draw(usize),
-    /// `open hunter`: to open this ceremony, wherever.
+    /// `open hunter`: open this ceremony on any space.
     Open(Ceremony),
-    /// `finish 2c`: to finish what lies on this space.
+    /// `finish 2c`: finish the ceremony on this space.
     Finish(Space),
-    /// `extra`: to be given an extra action.
+    /// `extra`: get an extra action.
     Extra,
-    /// `last-round`: to see to it that the game ends with this round.
+    /// `last-round`: trigger the end of the game.
     LastRound,
 }
 
 impl KokopelliGoal {
-    /// Whether it is reached.
+    /// Returns true if the goal is reached.
     pub(crate) fn reached(self, done: &Done<'_, Kokopelli>) -> bool {
         let learner = done.learner;
         let mut events = done.events.iter();

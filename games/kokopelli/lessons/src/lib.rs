@@ -1,7 +1,7 @@
-//! Kokopelli, learned by doing: a first game, then an exercise for each ability and each thing one can do.
+//! The interactive lessons of Kokopelli: a first game, then an exercise for each ability and each action.
 //!
-//! The lessons are the files in `texts`; `docs/LESSONS.md` tells how one is written. One that is added there is added to the
-//! list below, in the place in which it is to be learned.
+//! The lessons are the files in `texts`; `docs/LESSONS.md` describes the format. Add a new one to the list
+//! below, at its place in the course.
 
 mod goal;
 

@@ -1,4 +1,4 @@
-//! Play areas (K8, K9): which spaces belong to whom, and what abilities add.
+//! Play areas (K8, K9): the spaces of each seat, and the effect of abilities.
 
 use hearth_core::Seat;
 
@@ -13,40 +13,41 @@ const FIRST_BELOW: u8 = 0b01_0000;
 const SECOND_BELOW: u8 = 0b10_0000;
 const ALL: u8 = 0b11_1111;
 
-/// What the shape of the table gives to one seat.
+/// The spaces of one seat, given by the number of players.
 #[derive(Clone, Copy)]
 pub(crate) struct Area {
     /// All spaces of the own village.
     pub own: SpaceSet,
-    /// Those of them that lie below the pile.
+    /// The spaces of the own village below the pile.
     pub below: SpaceSet,
-    /// The one of them that an ability makes usable (K39).
+    /// The space below the pile that an ability adds (K39).
     pub extra: SpaceSet,
-    /// The play area, without what E3 may add.
+    /// The play area, without the effect of E3.
     pub plain: SpaceSet,
-    /// What E3 adds: the neighbours' space below the pile, with three or four players.
+    /// The effect of E3: the neighbours' space below the pile, with three or four players.
     pub shared_below: SpaceSet,
     /// The spaces `a b c d` of the neighbours.
     pub boards: SpaceSet,
-    /// Everything of the neighbours that an ability can bring into reach (K33): with two players all six.
+    /// All spaces of the neighbours that an ability can add to the reach (K33): with two players all six.
     pub whole: SpaceSet,
 }
 
 impl Area {
-    /// The area of a seat at a table of this many players.
+    /// Returns the area of a seat at a table of this size.
     #[inline]
     pub fn of(seat: Seat, players: usize) -> &'static Area {
         &AREAS[players - 2][seat.index()]
     }
 
-    /// The play area under E3.
+    /// Returns the play area under E3.
     #[inline]
     pub fn play_area(&self, below_pile_shared: bool) -> SpaceSet {
         if below_pile_shared { self.plain.or(self.shared_below) } else { self.plain }
     }
 
-    /// The spaces of the own village that can be used at this moment: one more with an ability, and without it only one
-    /// ceremony can be opened below the pile (K39, KR17).
+    /// Returns the usable spaces of the own village.
+    ///
+    /// An ability adds one; without it, only one ceremony can be opened below the pile (K39, KR17).
     #[inline]
     pub fn village(&self, abilities: Abilities, occupied: SpaceSet) -> SpaceSet {
         if abilities.extra_space() {
@@ -58,8 +59,9 @@ impl Area {
         }
     }
 
-    /// The spaces the seat may play on: its play area, and with an ability all of its neighbours (K33, KR22), what lies below
-    /// their piles included where E6 says so.
+    /// Returns the spaces on which the seat may play.
+    ///
+    /// An ability adds all spaces of the neighbours (K33, KR22), with E6 also those below their piles.
     #[inline]
     pub fn reach(&self, abilities: Abilities, ruleset: Ruleset) -> SpaceSet {
         if !abilities.plays_on_all_of_neighbours() {
@@ -110,12 +112,12 @@ static AREAS: [[Area; SEATS]; 3] = {
     table
 };
 
-/// How many spaces a village has: five, and with two players six (K9, K39).
+/// Returns the number of spaces of a village: five, or six with two players (K9, K39).
 pub(crate) const fn letters(players: usize) -> usize {
     if players == 2 { LETTERS } else { LETTERS - 1 }
 }
 
-/// Whether the table has this space at all.
+/// Returns true if the table has this space.
 pub(crate) fn exists(space: Space, players: usize) -> bool {
     space.seat().index() < players && space.letter() < letters(players)
 }

@@ -7,10 +7,10 @@ use hearth_core::BadText;
 
 use crate::ceremony::Ceremony;
 
-/// How many kinds of card there are.
+/// Number of kinds of cards.
 pub(crate) const KINDS: usize = 17;
 
-/// What is typed and stored, by kind.
+/// The words that are typed and stored, by kind.
 pub(crate) const WORDS: [&str; KINDS] = [
     "sun",
     "eagle-feather",
@@ -31,7 +31,7 @@ pub(crate) const WORDS: [&str; KINDS] = [
     "kokopelli",
 ];
 
-/// What is printed, by kind.
+/// The printed names, by kind.
 pub(crate) const TITLES: [&str; KINDS] = [
     "Sun",
     "Eagle Feather",
@@ -52,7 +52,7 @@ pub(crate) const TITLES: [&str; KINDS] = [
     "Kokopelli",
 ];
 
-/// One card, as its face shows it.
+/// One card face.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
@@ -60,52 +60,52 @@ impl Card {
     /// The joker.
     pub const KOKOPELLI: Card = Card(16);
 
-    /// All kinds of card, the joker last.
+    /// Returns all kinds of cards, the joker last.
     pub fn all() -> impl Iterator<Item = Card> {
         (0..KINDS as u8).map(Card)
     }
 
-    /// The card of a ceremony.
+    /// Returns the card of a ceremony.
     #[inline]
     pub const fn of(ceremony: Ceremony) -> Card {
         Card(ceremony as u8)
     }
 
-    /// The kind at a place counted from zero, the joker being the last.
+    /// Returns the kind with an index from zero; the joker is the last.
     #[inline]
     pub(crate) const fn from_index(index: usize) -> Card {
         Card(index as u8)
     }
 
-    /// Its kind as a number, the joker being the last.
+    /// Returns the index of the kind; the joker is the last.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Its ceremony, unless it is the joker.
+    /// Returns the ceremony, unless the card is the joker.
     #[inline]
     pub fn ceremony(self) -> Option<Ceremony> {
         Ceremony::ALL.get(self.index()).copied()
     }
 
-    /// Whether it is the joker.
+    /// Returns true for the joker.
     #[inline]
     pub const fn is_kokopelli(self) -> bool {
         self.0 == Card::KOKOPELLI.0
     }
 
-    /// How many cards of this kind each player has, if the kind is in the game (K5).
+    /// Returns the number of copies in each player's deck, if the kind is in the game (K5).
     pub const fn copies(self) -> u8 {
         if self.is_kokopelli() { 6 } else { 3 }
     }
 
-    /// What is typed and stored.
+    /// Returns the word that is typed and stored.
     pub const fn word(self) -> &'static str {
         WORDS[self.index()]
     }
 
-    /// What is printed.
+    /// Returns the printed name.
     pub const fn title(self) -> &'static str {
         TITLES[self.index()]
     }

@@ -1,12 +1,13 @@
-//! A heap of one player's cards without an order: so many of each kind.
+//! A multiset of one player's cards.
 
 use std::fmt;
 
 use crate::card::{Card, KINDS};
 use crate::ceremony::CeremonySet;
 
-/// How many there are of each kind, as three planes of bits: the ones, the twos and the fours (no player has more than six
-/// of a kind). Which kinds there are is then a matter of two shifts. The top byte counts all.
+/// Counts per kind as three bit planes: ones, twos and fours (a player has at most six of a kind).
+///
+/// The set of kinds then takes two shifts. The top byte is the total count.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct Cards(u64);
 
@@ -18,13 +19,13 @@ impl Cards {
     /// No card.
     pub const NONE: Cards = Cards(0);
 
-    /// A whole deck for these ceremonies (K5).
+    /// Returns the whole deck for these ceremonies (K5).
     pub fn deck(ceremonies: CeremonySet) -> Cards {
         let kinds = ceremonies.into_iter().map(Card::of).chain([Card::KOKOPELLI]);
         kinds.flat_map(|card| std::iter::repeat_n(card, card.copies() as usize)).collect()
     }
 
-    /// Puts a card in.
+    /// Adds a card.
     #[inline]
     pub const fn add(&mut self, card: Card) {
         let one = 1 << card.index();
@@ -33,7 +34,7 @@ impl Cards {
         self.0 = (self.0 ^ one ^ two ^ four) + ONE_IN_ALL;
     }
 
-    /// Takes out a card that is there.
+    /// Removes a card, which must be present.
     #[inline]
     pub fn remove(&mut self, card: Card) {
         debug_assert!(self.has(card), "{card} is not among {self:?}");
@@ -43,7 +44,7 @@ impl Cards {
         self.0 = (self.0 ^ one ^ two ^ four) - ONE_IN_ALL;
     }
 
-    /// The ones, the twos and the fours, one bit a kind.
+    /// Returns the planes of ones, twos and fours, one bit per kind.
     const fn planes(self) -> [u32; 3] {
         [
             self.0 as u32 & ALL_KINDS,
@@ -59,7 +60,7 @@ impl Cards {
         )
     }
 
-    /// How many of a kind.
+    /// Returns the number of cards of a kind.
     #[inline]
     pub const fn count(self, card: Card) -> u8 {
         let [ones, twos, fours] = self.planes();
@@ -67,31 +68,31 @@ impl Cards {
         ((ones >> at & 1) | (twos >> at & 1) << 1 | (fours >> at & 1) << 2) as u8
     }
 
-    /// The kinds there are.
+    /// Returns the kinds that are present.
     #[inline]
     pub const fn kinds(self) -> Kinds {
         Kinds((self.0 | self.0 >> PLANE | self.0 >> (2 * PLANE)) as u32 & ALL_KINDS)
     }
 
-    /// Whether there is one of a kind.
+    /// Returns true if a kind is present.
     #[inline]
     pub const fn has(self, card: Card) -> bool {
         self.kinds().has(card)
     }
 
-    /// How many in all.
+    /// Returns the total number of cards.
     #[inline]
     pub const fn len(self) -> usize {
         (self.0 / ONE_IN_ALL) as usize
     }
 
-    /// Whether there are none.
+    /// Returns true if there are no cards.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Both heaps together. No kind may come to more than seven.
+    /// Returns the sum of both multisets. No kind may exceed seven.
     pub const fn plus(self, other: Cards) -> Cards {
         let (a, b) = (self.planes(), other.planes());
         let carry = a[0] & b[0];
@@ -99,7 +100,7 @@ impl Cards {
         Cards::from_planes([a[0] ^ b[0], a[1] ^ b[1] ^ carry, a[2] ^ b[2] ^ carry_again])
     }
 
-    /// What is left when the cards of another heap are taken out, `None` if some are not there.
+    /// Returns the difference, or `None` if a card of `other` is missing.
     pub const fn less(self, other: Cards) -> Option<Cards> {
         let (a, b) = (self.planes(), other.planes());
         let borrow = !a[0] & b[0];
@@ -111,30 +112,30 @@ impl Cards {
         Some(Cards::from_planes([a[0] ^ b[0], a[1] ^ b[1] ^ borrow, a[2] ^ b[2] ^ borrow_again]))
     }
 
-    /// Every card, equal ones one after the other.
+    /// Iterates over all cards, equal ones together.
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
         self.kinds().into_iter().flat_map(move |card| std::iter::repeat_n(card, self.count(card) as usize))
     }
 }
 
-/// A set of kinds of card, one bit each, the joker being the highest.
+/// A set of kinds, one bit each, with the joker as the highest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kinds(u32);
 
 impl Kinds {
-    /// Whether a kind is in the set.
+    /// Returns true if a kind is in the set.
     #[inline]
     pub const fn has(self, card: Card) -> bool {
         self.0 >> card.index() & 1 != 0
     }
 
-    /// The kinds that are not the card of one of these ceremonies.
+    /// Returns the kinds without the cards of these ceremonies.
     #[inline]
     pub const fn minus(self, ceremonies: CeremonySet) -> Kinds {
         Kinds(self.0 & !(ceremonies.bits() as u32))
     }
 
-    /// The kinds that are ceremonies.
+    /// Returns the kinds without the joker.
     #[inline]
     pub const fn ceremonies(self) -> Kinds {
         Kinds(self.0 & (u16::MAX as u32))
@@ -151,7 +152,7 @@ impl IntoIterator for Kinds {
     }
 }
 
-/// The kinds of a set, the joker last.
+/// Iterates over a set of kinds, the joker last.
 #[derive(Clone, Debug)]
 pub struct KindsIter(u32);
 
@@ -207,7 +208,7 @@ mod tests {
         assert_eq!(emptied, Cards::NONE);
     }
 
-    /// So many Hunters and so many Kokopelli.
+    /// Returns a multiset of Hunters and Kokopelli.
     fn heap(hunters: usize, jokers: usize) -> Cards {
         let hunter = Card::of(Ceremony::Hunter);
         std::iter::repeat_n(hunter, hunters).chain(std::iter::repeat_n(Card::KOKOPELLI, jokers)).collect()

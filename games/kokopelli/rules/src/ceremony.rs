@@ -61,18 +61,18 @@ impl Ceremony {
         Ceremony::Tortoise,
     ];
 
-    /// Its place among the sixteen, counted from zero.
+    /// Returns the index among the sixteen, from zero.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// What is typed and stored: `eagle-feather`.
+    /// Returns the word that is typed and stored: `eagle-feather`.
     pub const fn word(self) -> &'static str {
         crate::card::WORDS[self.index()]
     }
 
-    /// What is printed: `Eagle Feather`.
+    /// Returns the printed name: `Eagle Feather`.
     pub const fn title(self) -> &'static str {
         crate::card::TITLES[self.index()]
     }
@@ -106,7 +106,7 @@ impl CeremonySet {
         Ceremony::SnakeDance,
     ]);
 
-    /// The set of these.
+    /// Returns the set of these ceremonies.
     pub const fn of(ceremonies: &[Ceremony]) -> CeremonySet {
         let mut set = CeremonySet::EMPTY;
         let mut index = 0;
@@ -117,55 +117,55 @@ impl CeremonySet {
         set
     }
 
-    /// The set and one more.
+    /// Returns the set with one more.
     #[inline]
     pub const fn with(self, ceremony: Ceremony) -> CeremonySet {
         CeremonySet(self.0 | 1 << ceremony as u16)
     }
 
-    /// Whether it is in the set.
+    /// Returns true if a ceremony is in the set.
     #[inline]
     pub const fn has(self, ceremony: Ceremony) -> bool {
         self.0 & 1 << ceremony as u16 != 0
     }
 
-    /// What is in both.
+    /// Returns the intersection.
     #[inline]
     pub const fn and(self, other: CeremonySet) -> CeremonySet {
         CeremonySet(self.0 & other.0)
     }
 
-    /// What is in either.
+    /// Returns the union.
     #[inline]
     pub const fn or(self, other: CeremonySet) -> CeremonySet {
         CeremonySet(self.0 | other.0)
     }
 
-    /// What is here but not there.
+    /// Returns the difference.
     #[inline]
     pub const fn minus(self, other: CeremonySet) -> CeremonySet {
         CeremonySet(self.0 & !other.0)
     }
 
-    /// The set whose bits these are, the first ceremony being the lowest.
+    /// Creates a set from bits, with the first ceremony as the lowest.
     #[inline]
     pub(crate) const fn from_bits(bits: u16) -> CeremonySet {
         CeremonySet(bits)
     }
 
-    /// One bit a ceremony, the first being the lowest.
+    /// Returns one bit per ceremony, with the first as the lowest.
     #[inline]
     pub(crate) const fn bits(self) -> u16 {
         self.0
     }
 
-    /// Whether nothing is in it.
+    /// Returns true if the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many are in it.
+    /// Returns the number of ceremonies.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
@@ -181,7 +181,7 @@ impl IntoIterator for CeremonySet {
     }
 }
 
-/// The ceremonies of a set, in the order of the rules.
+/// Iterates over a set, in the order of the rules.
 #[derive(Clone, Debug)]
 pub struct Members(u16);
 

@@ -8,31 +8,32 @@ use hearth_core::BadText;
 use crate::card::Card;
 use crate::space::Space;
 
-/// What a player can decide. Whether he may is another matter.
+/// A decision of a player, legal or not.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-// A list of four-byte entries is filled with fewer instructions than one of three-byte entries (4 % of a random game).
+// Entries of four bytes fill a list with fewer instructions than entries of three bytes (4 % of a random
+// game).
 #[repr(align(4))]
 pub enum Decision {
     /// K14: take the top card of the own pile.
     Draw,
-    /// K15: lay the first card of a ceremony.
+    /// K15: place the first card of a ceremony.
     Open(Card, Space),
-    /// K18: lay a card on an open ceremony.
+    /// K18: place a card on an open ceremony.
     Play(Card, Space),
     /// K22: clear a space of the own village.
     Cancel(Space),
-    /// K23: begin to put the whole hand under the pile.
+    /// K23: start to put the whole hand under the pile.
     Exchange,
     /// K12, K23: put a card under the own pile.
     Under(Card),
-    /// Stop where more was optional (K28, K29, K30).
+    /// Stop where more is optional (K28, K29, K30).
     Done,
-    /// Give an action up (KR4, KR20).
+    /// Give up an action (KR4, KR20).
     Pass,
 }
 
 impl Decision {
-    /// Everything that can be said, sensible or not.
+    /// Returns every decision that can be expressed, legal or not.
     pub fn all() -> impl Iterator<Item = Decision> {
         let bare = [Decision::Draw, Decision::Exchange, Decision::Done, Decision::Pass];
         let with_card = Card::all().map(Decision::Under);
@@ -56,7 +57,7 @@ impl fmt::Display for Decision {
             Decision::Done => ("done", None, None),
             Decision::Pass => ("pass", None, None),
         };
-        // In pieces: every list of what may be decided is made of these texts.
+        // Written in pieces for speed: every list of legal decisions consists of these texts.
         f.write_str(verb)?;
         if let Some(card) = card {
             f.write_str(card.word())?;

@@ -1,4 +1,4 @@
-//! A world that a view could be of, each hidden card drawn at random.
+//! Samples a state that is consistent with a view (determinization).
 
 use hearth_core::Seat;
 use rand::Rng;
@@ -12,10 +12,10 @@ use crate::space::SEATS;
 use crate::state::{Drawn, Question, State};
 use crate::view::{CardsSeen, PileSeen, QuestionSeen, View};
 
-/// A shuffled world is taken if it fits the question that is being asked; if none of so many fits, one is mended.
+/// Number of random states to try for one that fits the current question; after that, one is repaired.
 const TRIES: usize = 32;
 
-/// Draws one world.
+/// Samples one consistent state.
 pub(crate) fn determinize<R: Rng + ?Sized>(view: &View, rng: &mut R) -> State {
     let mut state = open_part(view);
     for seat in Seat::all(view.players()) {
@@ -39,7 +39,7 @@ pub(crate) fn determinize<R: Rng + ?Sized>(view: &View, rng: &mut R) -> State {
     state
 }
 
-/// The world as far as it is in the open.
+/// Returns a state with the visible part of a view.
 fn open_part(view: &View) -> State {
     let mut discards = [[Cards::NONE; SEATS]; SEATS];
     let mut points = [0; SEATS];
@@ -72,7 +72,7 @@ fn open_part(view: &View) -> State {
     }
 }
 
-/// Draws what is hidden of one seat: first its hand, if that is hidden, then its pile from the top.
+/// Samples the hidden cards of one seat: first its hand, then its pile from the top.
 fn deal<R: Rng + ?Sized>(state: &mut State, view: &View, seat: Seat, rng: &mut R) {
     let seen = view.seat(seat);
     let known: Pile = match seen.under {
@@ -105,8 +105,7 @@ fn deal<R: Rng + ?Sized>(state: &mut State, view: &View, seat: Seat, rng: &mut R
     }
 }
 
-/// Changes one card so that the question makes sense: one that can be played takes the place of one that is in the hand or
-/// just drawn.
+/// Swaps one card so that the question is possible: a playable card replaces one that was held or just drawn.
 fn mend(state: &mut State) {
     let (hand, pile) = (state.hand(), state.piles[state.turn.seat.index()]);
     let all = hand.plus(pile.iter().collect());
@@ -124,7 +123,7 @@ fn mend(state: &mut State) {
     }
 }
 
-/// The world in which the active seat has, or has drawn, one card instead of another.
+/// Returns the state in which the active seat has, or has drawn, one card instead of another.
 fn replaced(state: &State, given: Card, wanted: Card) -> Option<State> {
     let mut world = *state;
     let seat = state.turn.seat.index();
@@ -133,7 +132,7 @@ fn replaced(state: &State, given: Card, wanted: Card) -> Option<State> {
         let mut cards = drawn.without(given).cards();
         cards.add(wanted);
         *drawn = Drawn::new(cards);
-        // The wanted card may have been in the hand all the time, only not among those drawn.
+        // The wanted card may already be in the hand, only not among the drawn ones.
         if hand.less(cards).is_some() {
             return Some(world);
         }

@@ -1,4 +1,4 @@
-//! What happened, told so that it can be animated and written into a log.
+//! Events, detailed enough for animation and for a log.
 
 use hearth_core::{Observer, Seat};
 
@@ -10,149 +10,150 @@ use crate::space::Space;
 use crate::state::EndReason;
 use crate::tiles::Token;
 
-/// One thing that happened.
+/// One event of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// A seat's turn begins, with so many actions.
+    /// A turn begins.
     TurnBegan {
-        /// Whose.
+        /// The seat.
         seat: Seat,
-        /// In which round, counted from one.
+        /// The round, from one.
         round: u8,
-        /// How many actions it has.
+        /// The number of actions.
         actions: u8,
     },
-    /// A card went from a pile into the owner's hand. Others do not see which.
+    /// A card moved from a pile to its owner's hand. Other seats do not see which.
     Drew {
-        /// Who drew.
+        /// The seat.
         seat: Seat,
-        /// What, for him who may know.
+        /// The card, if the observer may see it.
         card: Option<Card>,
-        /// On what account.
+        /// The cause.
         cause: DrawCause,
     },
     /// A ceremony was opened (K15).
     Opened {
-        /// By whom.
+        /// The seat.
         seat: Seat,
-        /// Which.
+        /// The ceremony.
         ceremony: Ceremony,
-        /// Where.
+        /// The space.
         space: Space,
     },
-    /// A card was laid on an open ceremony (K18).
+    /// A card was placed on an open ceremony (K18).
     Played {
-        /// By whom.
+        /// The seat.
         seat: Seat,
-        /// Which card.
+        /// The card.
         card: Card,
-        /// On which ceremony.
+        /// The ceremony below it.
         on: Ceremony,
-        /// Where.
+        /// The space.
         space: Space,
-        /// For how many cards it counts now (KR8).
+        /// The number of cards that it counts for (KR8).
         counts: u8,
     },
     /// A Vase gave an extra action (K38).
     ExtraAction {
-        /// To whom.
+        /// The seat that gets the action.
         seat: Seat,
-        /// Whose ceremony it was.
+        /// The owner of the Vase.
         from: Seat,
     },
-    /// A ceremony was finished (K19, K20); the token is on its way to the finisher.
+    /// A ceremony was finished (K19, K20).
     Finished {
-        /// By whom.
+        /// The seat.
         seat: Seat,
-        /// Which.
+        /// The ceremony.
         ceremony: Ceremony,
-        /// Where.
+        /// The space.
         space: Space,
-        /// What lay on top of its tile.
+        /// The token that was on top of its tile.
         token: Token,
     },
     /// A Game End tile was placed (K20).
     EndTilePlaced {
-        /// On this tile.
+        /// The tile below it.
         ceremony: Ceremony,
-        /// So many are left.
+        /// The number of Game End tiles left.
         left: u8,
     },
-    /// All cards of a space went onto the village owner's discard pile.
+    /// All cards of a space moved to the village owner's discard pile.
     Cleared {
-        /// Which space.
+        /// The space.
         space: Space,
-        /// What lay there.
+        /// The ceremony that was there.
         ceremony: Ceremony,
     },
-    /// Somebody scored.
+    /// A seat scored.
     Scored {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// How much.
+        /// The points.
         points: u8,
-        /// What for.
+        /// The source of the points.
         source: Source,
     },
     /// A ceremony was cancelled by its owner (K22).
     Cancelled {
-        /// By whom.
+        /// The seat.
         seat: Seat,
-        /// Which.
+        /// The ceremony.
         ceremony: Ceremony,
-        /// Where.
+        /// The space.
         space: Space,
     },
-    /// A seat begins to put its hand under its pile (K23).
+    /// A seat starts to put its hand under its pile (K23).
     ExchangeBegan {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// How many cards.
+        /// The number of cards.
         cards: u8,
     },
-    /// A card went under its owner's pile. Others do not see which.
+    /// A card went under its owner's pile. Other seats do not see which.
     PutUnder {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What, for him who may know.
+        /// The card, if the observer may see it.
         card: Option<Card>,
     },
-    /// A seat gave an action up.
+    /// A seat gave up an action.
     Passed {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// A seat can go on where it need not: lay a further card (K28, K29) or play a drawn one (K30). That it can
-    /// tells the others something about its hand.
+    /// A seat may continue: place a further card (K28, K29) or play a drawn one (K30).
+    ///
+    /// This fact reveals something about its hand.
     MayGoOn {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
-    /// A seat stopped where it could have gone on.
+    /// A seat stopped where it could have continued.
     Stopped {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
     /// The game will end with this round (K24).
     EndTriggered {
-        /// By what.
+        /// The reason.
         reason: EndReason,
     },
-    /// The game is over; what a seat still held goes onto its discard pile, for all to see (K25).
+    /// The game is over, and a seat's hand goes openly to its discard pile (K25).
     HandDiscarded {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What it held.
+        /// The cards.
         cards: Cards,
     },
-    /// The game is over, the final points are counted.
+    /// The game is over, with the final points counted.
     GameOver {
-        /// Why.
+        /// The reason.
         reason: EndReason,
     },
 }
 
-/// Why a card was drawn.
+/// The cause of drawing a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DrawCause {
     /// The draw action (K14, K31).
@@ -165,14 +166,14 @@ pub enum DrawCause {
     Ability(Ceremony),
 }
 
-/// What points were scored for.
+/// The source of points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Source {
     /// Finishing a ceremony: its token, or the point from the bank (K20).
     Finishing(Ceremony),
-    /// One's ceremony was finished by another (K21).
+    /// Another seat finished a ceremony of this one (K21).
     OwnersPoint(Ceremony),
-    /// An empty hand (K13), perhaps with the ceremony that raised the bonus.
+    /// An empty hand (K13), with the ceremony that raised the bonus, if any.
     EmptyHand(Option<Ceremony>),
     /// An ability.
     Ability(Ceremony),
@@ -183,7 +184,7 @@ pub enum Source {
 }
 
 impl Event {
-    /// The event as an observer is told it.
+    /// Returns the event with only the parts that an observer may see.
     pub(crate) fn seen_by(self, observer: Observer) -> Event {
         match self {
             Event::Drew { seat, cause, .. } if !observer.sits_at(seat) => {
@@ -194,7 +195,7 @@ impl Event {
         }
     }
 
-    /// Whether it shows an observer something that was hidden from him.
+    /// Returns true if the event reveals hidden information to an observer.
     pub(crate) fn reveals_to(self, observer: Observer) -> bool {
         match self {
             Event::Drew { seat, .. } => observer.sits_at(seat),

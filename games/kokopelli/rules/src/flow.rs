@@ -1,6 +1,6 @@
-//! How a turn goes: what each decision does, in the order of KR2, and who decides next.
+//! The flow of a turn: the effects of each decision in the order of KR2, and the next decider.
 //!
-//! Nothing here names a ceremony. Nothing is called back: what is left to decide stands in [`State::question`].
+//! Nothing here names a ceremony. There are no callbacks: the next question is stored in [`State::question`].
 
 use hearth_core::Seat;
 
@@ -17,7 +17,7 @@ use crate::state::{Drawn, EndReason, HAND, Question, ROUNDS, State, TurnLeft};
 use crate::tiles::Token;
 use crate::villages::LaidCard;
 
-/// Carries out a legal decision and tells what happens.
+/// Applies a legal decision and reports its events.
 #[inline]
 pub(crate) fn apply(state: &mut State, decision: Decision, tell: &mut impl FnMut(Event)) {
     let mut flow = Flow { seat: state.turn.seat, state, tell };
@@ -27,7 +27,7 @@ pub(crate) fn apply(state: &mut State, decision: Decision, tell: &mut impl FnMut
 
 struct Flow<'a, T> {
     state: &'a mut State,
-    /// Whose turn it is.
+    /// The active seat.
     seat: Seat,
     tell: &'a mut T,
 }
@@ -81,7 +81,7 @@ impl<T: FnMut(Event)> Flow<'_, T> {
         }
     }
 
-    /// Regular actions are used before extra ones (KR20).
+    /// Spends an action: regular ones before extra ones (KR20).
     fn spend(&mut self) {
         let turn = &mut self.state.turn;
         if turn.regular > 0 {
@@ -91,7 +91,7 @@ impl<T: FnMut(Event)> Flow<'_, T> {
         }
     }
 
-    /// K14, K30, K31, KR11.
+    /// Runs the draw action (K14, K30, K31, KR11).
     fn draw_action(&mut self) {
         let abilities = self.abilities();
         let drawn = self.draw(1 + sum(abilities.extra_draws()), DrawCause::Action);
@@ -100,7 +100,7 @@ impl<T: FnMut(Event)> Flow<'_, T> {
         }
     }
 
-    /// Draws what is there (KR3), and notes when a pile runs out (K24, KR5).
+    /// Draws as many cards as the pile has (KR3), and notes an empty pile (K24, KR5).
     fn draw(&mut self, cards: u8, cause: DrawCause) -> Cards {
         let seat = self.seat;
         let mut drawn = Cards::NONE;
@@ -118,7 +118,7 @@ impl<T: FnMut(Event)> Flow<'_, T> {
         drawn
     }
 
-    /// K15, KR7, KR13.
+    /// Opens a ceremony (K15, KR7, KR13).
     fn open(&mut self, card: Card, space: Space) {
         let seat = self.seat;
         let Some(ceremony) = card.ceremony() else { return };
@@ -130,7 +130,7 @@ impl<T: FnMut(Event)> Flow<'_, T> {
         }
     }
 
-    /// A card of a play action or of a draw action, and what may follow it (K28-K30, KR9-KR11).
+    /// Plays a card of a play or draw action, and finds the possible continuations (K28-K30, KR9-KR11).
     fn play(&mut self, card: Card, space: Space) {
         let abilities = self.abilities();
         self.state.question = match self.state.question {
@@ -153,7 +153,8 @@ impl<T: FnMut(Event)> Flow<'_, T> {
         self.lay(card, space);
     }
 
-    /// Everything one played card does, in the order of KR2, judged by the table as it is when the card lies (KR1).
+    /// Applies all effects of one played card in the order of KR2, with the abilities at the time of playing
+    /// (KR1).
     fn lay(&mut self, card: Card, space: Space) {
         let (seat, owner) = (self.seat, space.seat());
         let Some(on) = self.state.villages.asks_for(space).ceremony() else { return };
@@ -192,7 +193,7 @@ impl<T: FnMut(Event)> Flow<'_, T> {
         }
     }
 
-    /// At most one for each owner and turn (K38, KR12).
+    /// Gives an extra action, at most one per owner and turn (K38, KR12).
     fn give_extra_action(&mut self, from: Seat) {
         let turn = &mut self.state.turn;
         let bit = 1 << from.index();
@@ -204,7 +205,7 @@ impl<T: FnMut(Event)> Flow<'_, T> {
         self.tell(Event::ExtraAction { seat: self.seat, from });
     }
 
-    /// K20, K21, K37, K42.
+    /// Finishes a ceremony (K20, K21, K37, K42).
     fn finish(&mut self, ceremony: Ceremony, space: Space, mine: Abilities, owners: Abilities) {
         let (seat, owner) = (self.seat, space.seat());
         let token = self.state.tiles.take(ceremony);
@@ -225,7 +226,7 @@ impl<T: FnMut(Event)> Flow<'_, T> {
         self.clear(ceremony, space);
     }
 
-    /// Puts everything that lies on a space onto its owner's discard pile.
+    /// Moves all cards of a space to its owner's discard pile.
     fn clear(&mut self, ceremony: Ceremony, space: Space) {
         for &laid in self.state.villages.clear(space).cards() {
             self.state.discard(space.seat(), laid);
@@ -233,7 +234,7 @@ impl<T: FnMut(Event)> Flow<'_, T> {
         self.tell(Event::Cleared { space, ceremony });
     }
 
-    /// K13, K36, KR3.
+    /// Pays the bonus for an empty hand (K13, K36, KR3).
     fn pay_empty_hand(&mut self, abilities: Abilities) {
         let (bonus, because_of) = abilities.empty_hand();
         self.score(self.seat, bonus.points, Source::EmptyHand(because_of));
@@ -251,7 +252,7 @@ impl<T: FnMut(Event)> Flow<'_, T> {
         }
     }
 
-    /// The first reason is the one that counts (K24).
+    /// Triggers the end of the game; the first reason counts (K24).
     fn end_with(&mut self, reason: EndReason) {
         if self.state.end.is_none() {
             self.state.end = Some(reason);
@@ -259,7 +260,7 @@ impl<T: FnMut(Event)> Flow<'_, T> {
         }
     }
 
-    /// Finds out what has to be decided next.
+    /// Determines the next question.
     fn go_on(&mut self) {
         match self.state.question {
             Question::MoreCards { .. } | Question::DrawnCards(_) => {
@@ -286,7 +287,7 @@ impl<T: FnMut(Event)> Flow<'_, T> {
         }
     }
 
-    /// K7, K24, KR23.
+    /// Ends the turn (K7, K24, KR23).
     fn end_turn(&mut self) {
         let players = self.state.players();
         let seat = self.seat.left(players);
@@ -306,7 +307,7 @@ impl<T: FnMut(Event)> Flow<'_, T> {
         self.tell(Event::TurnBegan { seat, round: self.state.round, actions: turn.regular });
     }
 
-    /// K25, K26: the final points are told here and counted by [`final_scores`].
+    /// Ends the game (K25, K26). It reports the final points; [`final_scores`] computes them.
     fn end_game(&mut self, reason: EndReason) {
         self.state.question = Question::Over;
         for seat in Seat::all(self.state.players()) {

@@ -1,5 +1,7 @@
-//! What may be decided. Written once: the list of legal decisions and the check of a single one both ask the same
-//! questions of a [`Moment`]; why something may not be decided is found afterwards, in [`reasons`].
+//! Legality of decisions.
+//!
+//! The list of legal decisions and the check of a single one ask the same questions of a [`Moment`]. The
+//! reason for a refusal is found afterwards, in [`reasons`].
 //!
 //! Nothing here names a ceremony.
 
@@ -17,7 +19,7 @@ use crate::state::{HAND, Question, State};
 
 mod reasons;
 
-/// Puts every legal decision, each once, into a list.
+/// Appends every legal decision once to a list.
 #[inline]
 pub(crate) fn list_legal(state: &State, list: &mut Legal<Decision>) {
     match state.question {
@@ -57,7 +59,7 @@ fn list_actions(moment: &Moment<'_>, list: &mut Legal<Decision>) {
     }
 }
 
-/// Whether a decision is legal, and why not.
+/// Checks a decision, with the reason if it is not legal.
 pub(crate) fn check(state: &State, decision: Decision) -> Result<(), Refusal> {
     let moment = Moment::of(state);
     let hand = moment.hand;
@@ -104,7 +106,7 @@ pub(crate) fn check(state: &State, decision: Decision) -> Result<(), Refusal> {
     }
 }
 
-/// Whether the active seat can play anything at this moment.
+/// Returns true if the active seat can play any card now.
 pub(crate) fn can_play(state: &State) -> bool {
     let moment = Moment::of(state);
     let mut any = false;
@@ -112,7 +114,7 @@ pub(crate) fn can_play(state: &State) -> bool {
     any
 }
 
-/// The active seat before its decision, with what all questions need.
+/// The active seat before its decision, with precomputed values for all questions.
 struct Moment<'a> {
     state: &'a State,
     seat: Seat,
@@ -139,33 +141,33 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// K14, KR4.
+    /// Checks the draw action (K14, KR4).
     fn may_draw(&self) -> bool {
         !self.state.piles[self.seat.index()].is_empty()
     }
 
-    /// K23, KR4.
+    /// Checks the exchange (K23, KR4).
     fn may_exchange(&self) -> bool {
         !self.hand.is_empty()
     }
 
-    /// KR4, KR20.
+    /// Checks passing (KR4, KR20).
     fn may_pass(&self) -> bool {
         self.state.turn.regular == 0 || self.hand.is_empty()
     }
 
-    /// The spaces that can be cleared (K22).
+    /// Returns the spaces that can be cleared (K22).
     fn cancels(&self) -> SpaceSet {
         self.area.own.and(self.occupied)
     }
 
-    /// What may be opened in the own village (K15).
+    /// Returns the possible openings in the own village (K15).
     #[inline]
     fn opens_at_home(&self) -> Opens {
         Opens { cards: self.held_but_not_on(self.play_area), spaces: self.own_spaces().minus(self.occupied) }
     }
 
-    /// What may be opened on the board of a neighbour, by one who may open there (K32, KR14, E1, E2).
+    /// Returns the possible openings on a neighbour's board with the ability for it (K32, KR14, E1, E2).
     fn opens_abroad(&self, neighbour: Seat) -> Opens {
         let his = Area::of(neighbour, self.state.players()).own;
         Opens {
@@ -178,18 +180,18 @@ impl<'a> Moment<'a> {
         self.hand.kinds().ceremonies().minus(self.state.villages.ceremonies_on(spaces))
     }
 
-    /// The spaces of the own village that can be used.
+    /// Returns the usable spaces of the own village.
     fn own_spaces(&self) -> SpaceSet {
         self.area.village(self.abilities, self.occupied)
     }
 
-    /// The neighbours, each once.
+    /// Iterates over the neighbours, each once.
     fn neighbours(&self) -> impl Iterator<Item = Seat> + use<> {
         let (left, right) = (self.seat.left(self.state.players()), self.seat.right(self.state.players()));
         [left, right].into_iter().take(if left == right { 1 } else { 2 })
     }
 
-    /// The neighbours' spaces that an ability to open there reaches (E1, KR14).
+    /// Returns the neighbours' spaces that the ability to open there reaches (E1, KR14).
     fn reach_abroad(&self) -> SpaceSet {
         match self.state.ruleset.reach_abroad {
             ReachAbroad::Near => self.area.boards.and(self.play_area),
@@ -197,7 +199,8 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// Where a ceremony must be absent, besides the own play area, to be opened on a neighbour's board (E2).
+    /// Returns the spaces where a ceremony must be absent to be opened on a neighbour's board, besides the
+    /// own play area (E2).
     fn check_abroad(&self, neighbour: Seat) -> SpaceSet {
         match self.state.ruleset.check_abroad {
             CheckAbroad::Area => self.state.play_area(neighbour),
@@ -205,13 +208,13 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// The spaces that can be played on.
+    /// Returns the spaces on which cards can be played.
     #[inline]
     fn reach(&self) -> SpaceSet {
         self.area.reach(self.abilities, self.state.ruleset)
     }
 
-    /// What may be played (K18, K28-K30, KR9-KR11, E4).
+    /// Returns the possible plays (K18, K28-K30, KR9-KR11, E4).
     #[inline]
     fn plays(&self) -> Plays {
         let reach = self.reach().and(self.occupied);
@@ -234,7 +237,7 @@ impl<'a> Moment<'a> {
     }
 }
 
-/// What may be opened on one board: these cards, on these spaces.
+/// The possible openings on one board: cards and spaces.
 struct Opens {
     cards: Kinds,
     spaces: SpaceSet,
@@ -258,7 +261,7 @@ impl Opens {
     }
 }
 
-/// What may be played: these cards, on these spaces.
+/// The possible plays: cards and spaces.
 struct Plays {
     cards: Cards,
     spaces: SpaceSet,
@@ -288,7 +291,7 @@ impl Plays {
             && self.height_fits(moment, card, space)
     }
 
-    /// E4.
+    /// Checks E4.
     #[inline]
     fn height_fits(&self, moment: &Moment<'_>, card: Card, space: Space) -> bool {
         self.may_finish || !moment.state.finishes(card, space)

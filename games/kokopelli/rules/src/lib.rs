@@ -1,8 +1,8 @@
 //! The rules of Kokopelli, a card game by Stefan Feld for two to four players.
 //!
-//! [`Kokopelli`] implements [`Game`]: positions are [`State`]s, decisions are [`Decision`]s in the words of the rules,
-//! every refusal cites the id of a rule, and [`View`] is what one observer may know. The ids are those of the
-//! [rulebook](Game::RULEBOOK).
+//! [`Kokopelli`] implements [`Game`]. Positions are [`State`]s, and decisions are [`Decision`]s in the words
+//! of the rules. Every refusal cites the id of a rule from the [rulebook](Game::RULEBOOK). A [`View`]
+//! contains only what one observer may know.
 
 mod abilities;
 mod area;

@@ -1,4 +1,4 @@
-//! A view as numbers. It knows no state: what is not in the view cannot be told.
+//! Encodes a view as a tensor. The input is a view, not a state, so hidden information cannot leak.
 
 use hearth_core::{ObservationEncoder, Seat, TensorWriter};
 
@@ -103,7 +103,7 @@ fn put_seat(seat: Seat, seen: &SeatSeen, players: usize, sheet: &mut impl Tensor
     }
 }
 
-/// How many, and which as far as they are known.
+/// Encodes the number of cards, and their kinds as far as they are known.
 fn put_cards(whose: impl std::fmt::Display, cards: CardsSeen, sheet: &mut impl TensorWriter) {
     sheet.put_count(format_args!("{whose}"), cards.len());
     for card in Card::all() {
@@ -115,7 +115,7 @@ fn put_cards(whose: impl std::fmt::Display, cards: CardsSeen, sheet: &mut impl T
     }
 }
 
-/// What the observer put under his pile, in the order in which he will draw it.
+/// Encodes the cards that the observer put under their pile, in drawing order.
 fn put_under(own: Option<PileSeen>, sheet: &mut impl TensorWriter) {
     let pile = match own {
         Some(PileSeen::Open(pile)) => pile,
@@ -127,7 +127,7 @@ fn put_under(own: Option<PileSeen>, sheet: &mut impl TensorWriter) {
     }
 }
 
-/// A ceremony; which of the cards on it are jokers, and whose backs they have.
+/// Encodes a ceremony, with its jokers and the backs of its cards.
 fn put_stack(space: Space, stack: Stack, players: usize, sheet: &mut impl TensorWriter) {
     sheet.put_which(
         format_args!("{space}"),

@@ -1,4 +1,4 @@
-//! What a table agrees on before a game: the points of the rules, and the ceremonies.
+//! The options of a table: variants of the rules, and the ceremonies.
 
 use hearth_core::{BadOption, Choice, Game, Options, Usual, Values};
 
@@ -7,16 +7,16 @@ use crate::card::Card;
 use crate::ceremony::{Ceremony, CeremonySet};
 use crate::ruleset::{CheckAbroad, Edition, FirstRound, ReachAbroad, Ruleset};
 
-/// Which ceremonies are played (K2).
+/// The choice of ceremonies (K2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Selection {
     /// Drawn at random.
     Random,
-    /// These.
+    /// A fixed set.
     Chosen(CeremonySet),
 }
 
-/// All that is agreed on at a table of Kokopelli.
+/// All options of a table of Kokopelli.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct KokopelliOptions {
     pub(crate) players: usize,
@@ -25,14 +25,14 @@ pub struct KokopelliOptions {
     pub(crate) count: Option<usize>,
 }
 
-/// How many ceremonies a game has if nothing is said (K2).
+/// Default number of ceremonies (K2).
 pub(crate) const USUAL_COUNT: usize = 10;
 
-/// A game has at least and at most so many ceremonies (K2, K3).
+/// Minimum and maximum number of ceremonies (K2, K3).
 const FEWEST: usize = 10;
 const MOST: usize = 12;
 
-/// What is typed for each ceremony.
+/// The word of each ceremony.
 const WORDS: &[&str] = crate::card::WORDS.split_at(Ceremony::ALL.len()).0;
 
 const EDITIONS: [(&str, Edition); 4] = [
@@ -45,7 +45,7 @@ const SWITCH: [(&str, bool); 2] = [("true", true), ("false", false)];
 const REACHES: [(&str, ReachAbroad); 2] = [("near", ReachAbroad::Near), ("board", ReachAbroad::Board)];
 const CHECKS: [(&str, CheckAbroad); 2] = [("area", CheckAbroad::Area), ("board", CheckAbroad::Village)];
 const FIRST_ROUNDS: [(&str, FirstRound); 2] = [("both", FirstRound::Both), ("first", FirstRound::First)];
-/// The name of the point E6. It is younger than the others: a record that does not say it was played without it.
+/// The name of point E6. It is newer than the others: a record without it was played without it.
 pub(crate) const SPIDER_BELOW: &str = "spider-below";
 const COUNTS: [(&str, usize); 3] = [("10", 10), ("11", 11), ("12", 12)];
 
@@ -74,7 +74,7 @@ impl Ruleset {
         Some(())
     }
 
-    /// Every point with its name and value, the edition first.
+    /// Returns every point with its name and value, the edition first.
     pub fn words(&self) -> [(&'static str, &'static str); 8] {
         [
             ("edition", word_of(&EDITIONS, &self.edition)),
@@ -89,12 +89,12 @@ impl Ruleset {
     }
 }
 
-/// Whether this is the name of a point of the rules, the edition among them.
+/// Returns true for the name of a point or of the edition.
 pub(crate) fn is_point(name: &str) -> bool {
     Ruleset::of(Edition::English).words().iter().any(|(known, _)| *known == name)
 }
 
-/// Reads names of ceremonies, each of them once.
+/// Parses names of ceremonies, each at most once.
 pub(crate) fn read_ceremonies<'a>(words: impl Iterator<Item = &'a str>) -> Result<CeremonySet, String> {
     let mut set = CeremonySet::EMPTY;
     for word in words {
@@ -109,12 +109,12 @@ pub(crate) fn read_ceremonies<'a>(words: impl Iterator<Item = &'a str>) -> Resul
     Ok(set)
 }
 
-/// The words of some ceremonies, with spaces between them.
+/// Formats ceremonies as words with spaces between them.
 pub(crate) fn words_of(ceremonies: impl IntoIterator<Item = Ceremony>) -> String {
     ceremonies.into_iter().map(Ceremony::word).collect::<Vec<_>>().join(" ")
 }
 
-/// Refuses a number of ceremonies that no rule allows (K2, K3).
+/// Refuses a number of ceremonies that the rules do not allow (K2, K3).
 pub(crate) fn check_count(count: usize) -> Result<(), String> {
     if (FEWEST..=MOST).contains(&count) {
         Ok(())

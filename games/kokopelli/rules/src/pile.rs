@@ -4,10 +4,10 @@ use std::fmt;
 
 use crate::card::Card;
 
-/// The most cards a player can have (K5, twelve ceremonies).
+/// Maximum number of cards of a player (K5, twelve ceremonies).
 pub(crate) const MOST: usize = 42;
 
-/// A pile, and how many of its lowest cards its owner put there himself and so knows (KR21).
+/// A pile, with the number of lowest cards that its owner put there and so knows (KR21).
 #[derive(Clone, Copy)]
 pub struct Pile {
     ring: [Card; MOST],
@@ -17,10 +17,10 @@ pub struct Pile {
 }
 
 impl Pile {
-    /// No cards.
+    /// A pile without cards.
     pub(crate) const EMPTY: Pile = Pile { ring: [Card::KOKOPELLI; MOST], top: 0, len: 0, known: 0 };
 
-    /// A pile of these cards, top first, none of them known. It holds 42 at most.
+    /// Creates a pile of at most 42 cards, top first, none of them known.
     pub(crate) fn new(cards: impl IntoIterator<Item = Card>) -> Pile {
         let mut pile = Pile::EMPTY;
         for card in cards {
@@ -30,14 +30,14 @@ impl Pile {
         pile
     }
 
-    /// The same pile, of which the owner knows this many of the lowest cards.
+    /// Sets the number of lowest cards that the owner knows.
     #[must_use]
     pub(crate) fn knowing(mut self, known: usize) -> Pile {
         self.known = (known as u8).min(self.len);
         self
     }
 
-    /// Takes the top card.
+    /// Draws the top card.
     #[inline]
     pub(crate) fn draw(&mut self) -> Option<Card> {
         if self.len == 0 {
@@ -50,7 +50,7 @@ impl Pile {
         Some(card)
     }
 
-    /// Puts a card under the pile. Its owner saw it.
+    /// Puts a card under the pile; its owner knows it.
     #[inline]
     pub(crate) fn put_under(&mut self, card: Card) {
         debug_assert!((self.len as usize) < MOST);
@@ -60,29 +60,29 @@ impl Pile {
         self.known += 1;
     }
 
-    /// How many cards it has.
+    /// Returns the number of cards.
     #[inline]
     pub const fn len(&self) -> usize {
         self.len as usize
     }
 
-    /// Whether it is empty.
+    /// Returns true if the pile is empty.
     #[inline]
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// How many of the lowest cards its owner knows.
+    /// Returns the number of lowest cards that the owner knows.
     pub const fn known(&self) -> usize {
         self.known as usize
     }
 
-    /// The cards, top first.
+    /// Iterates over the cards, top first.
     pub fn iter(&self) -> impl Iterator<Item = Card> + Clone {
         (0..self.len()).map(|depth| self.ring[(self.top as usize + depth) % MOST])
     }
 
-    /// The lowest cards, those its owner knows, in order.
+    /// Iterates over the lowest cards that the owner knows, in order.
     pub fn iter_known(&self) -> impl Iterator<Item = Card> {
         self.iter().skip(self.len() - self.known())
     }

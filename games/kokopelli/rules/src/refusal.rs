@@ -1,4 +1,4 @@
-//! Why a decision is not possible: a closed list, each with the id of the rule that forbids it.
+//! Reasons why a decision is not legal: a closed list, each with the id of its rule.
 
 use std::fmt;
 
@@ -6,22 +6,22 @@ use crate::card::Card;
 use crate::ceremony::Ceremony;
 use crate::space::Space;
 
-/// Why a decision is not possible. "You" is the seat whose turn it is.
+/// A reason why a decision is not legal. "You" is the active seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
-    /// Nothing can be decided any more.
+    /// The game is over.
     GameIsOver,
-    /// A play action may go on with cards on the same ceremony.
+    /// A play action may continue with cards on the same ceremony.
     FirstGoOnTheSameOrStop(Space),
-    /// A play action may go on with a card on another ceremony.
+    /// A play action may continue with a card on another ceremony.
     FirstGoOnElsewhereOrStop(Space),
-    /// A play action may go on with cards on the same ceremony, or with one on another.
+    /// A play action may continue with cards on the same ceremony, or with one on another.
     FirstGoOnOrStop,
     /// Cards that a draw action drew may be played.
     FirstPlayDrawnOrStop,
-    /// Cards must go under the pile first, so many, because of the hand limit.
+    /// This many cards must go under the pile first, because of the hand limit.
     FirstKeepHandLimit(u8),
-    /// Cards must go under the pile first, so many, because of an exchange.
+    /// This many cards must go under the pile first, because of an exchange.
     FirstExchange(u8),
     /// No card has to go under the pile now.
     NothingToPutUnder,
@@ -41,37 +41,37 @@ pub enum Refusal {
     NoSuchSpaceForTwo(Space),
     /// A Kokopelli opens nothing.
     KokopelliOpensNothing,
-    /// Something lies there.
+    /// The space is occupied.
     SpaceTaken(Space, Ceremony),
     /// No space of the own village is empty.
     VillageIsFull,
-    /// The space is there only while Sun lies in the village.
+    /// The space exists only while Sun is in the village.
     ExtraSpaceNotThere(Space),
-    /// Without Sun only one ceremony can be opened below the pile, and one lies there.
+    /// Without Sun, only one ceremony can be opened below the pile, and there is one.
     OneBelowThePile(Space),
-    /// The ceremony lies in your play area.
+    /// The ceremony is already in your play area.
     AlreadyInYourArea(Ceremony, Space),
-    /// Opening is for the own village.
+    /// Without an ability, you open in your own village only.
     NotYourVillage(Space),
-    /// Not even an ability opens in the village of somebody who sits opposite.
+    /// No ability opens in the village of a player opposite.
     NotANeighbour(Space),
-    /// Nobody opens below another one's pile.
+    /// Nobody opens below another player's pile.
     BelowAnothersPile(Space),
-    /// The space is not in your play area, and the table agreed that it must be.
+    /// The space is not in your play area, and the table's options require it.
     OpensOnlyInYourArea(Space),
-    /// The ceremony lies in that neighbour's play area.
+    /// The ceremony is already in that neighbour's play area.
     AlreadyInHisArea(Ceremony, Space),
-    /// The ceremony lies in that neighbour's village.
+    /// The ceremony is already in that neighbour's village.
     AlreadyOnHisBoard(Ceremony, Space),
-    /// No ceremony lies there to be played on.
+    /// There is no ceremony to play on.
     NothingToPlayOn(Space),
-    /// Another ceremony lies there.
+    /// There is another ceremony on the space.
     DoesNotMatch(Card, Space, Ceremony),
     /// The space is not in your play area, with three or four players.
     OutOfReach(Space),
     /// The space is not in your play area, with two players.
     OutOfReachForTwo(Space),
-    /// The table agreed that the space below a pile lies in its owner's play area only.
+    /// The table's options put the space below a pile into its owner's play area only.
     BelowPileNotShared(Space),
     /// Further cards go on the same ceremony.
     OnlyOnTheSame(Space),
@@ -79,7 +79,7 @@ pub enum Refusal {
     OnlyElsewhere(Space),
     /// Only cards of this draw action can be played now.
     NotJustDrawn(Card),
-    /// The table agreed that a drawn card does not finish a ceremony.
+    /// The table's options do not let a drawn card finish a ceremony.
     DrawnCardMayNotFinish(Space),
     /// There is no card to draw.
     PileIsEmpty,
@@ -87,9 +87,9 @@ pub enum Refusal {
     HandIsEmpty,
     /// Only the own ceremonies can be cancelled.
     NotYoursToCancel(Space),
-    /// No ceremony lies there to be cancelled.
+    /// There is no ceremony to cancel.
     NothingToCancel(Space),
-    /// Nothing has begun that could be stopped.
+    /// There is nothing to stop.
     NothingToStop,
     /// The action must be used.
     MayNotPass,
@@ -133,7 +133,7 @@ impl hearth_core::Refusal for Refusal {
     }
 }
 
-/// So many cards, in words.
+/// A number of cards in words.
 struct CardCount(u8);
 
 impl fmt::Display for CardCount {

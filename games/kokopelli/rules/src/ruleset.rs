@@ -1,9 +1,9 @@
-//! Where the rulebooks differ: the editions, and each point by itself (E1-E6, KR12).
+//! Differences between the rulebooks: the editions, and each point separately (E1-E6, KR12).
 
-/// Which rulebook the table follows.
+/// The rulebook that the table follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Edition {
-    /// The default.
+    /// The English rulebook, the default.
     English,
     /// The French rulebook.
     French,
@@ -13,7 +13,7 @@ pub enum Edition {
     German,
 }
 
-/// E1: where Fire opens on a neighbour's board, which is the spaces `a`-`d` (KR14).
+/// E1: the spaces of a neighbour's board where Fire can open, among `a`-`d` (KR14).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReachAbroad {
     /// On the neighbours' spaces inside your play area.
@@ -22,16 +22,16 @@ pub enum ReachAbroad {
     Board,
 }
 
-/// E2: where the ceremony that Fire opens must be absent, besides your own play area.
+/// E2: the spaces where a ceremony must be absent for Fire to open it, besides your own play area.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CheckAbroad {
-    /// From that neighbour's play area.
+    /// That neighbour's play area.
     Area,
-    /// From that neighbour's whole village, what lies below their pile included.
+    /// That neighbour's whole village, including the spaces below their pile.
     Village,
 }
 
-/// E5: who has a single action in the first round of a game for two.
+/// E5: the players with a single action in the first round of a game for two.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FirstRound {
     /// Both players.
@@ -40,30 +40,30 @@ pub enum FirstRound {
     First,
 }
 
-/// The points on which a table has to agree.
+/// The variant points of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ruleset {
-    /// The rulebook that the points were taken from.
+    /// The rulebook that set the points.
     pub edition: Edition,
     /// E1.
     pub reach_abroad: ReachAbroad,
     /// E2.
     pub check_abroad: CheckAbroad,
-    /// E3: the space below the pile lies in the neighbours' play areas too, with three or four players.
+    /// E3: the neighbours' play areas include the space below the pile, with three or four players.
     pub below_pile_shared: bool,
     /// E4: Birth may finish a ceremony, not only extend it.
     pub drawn_cards_may_finish: bool,
     /// E5.
     pub two_player_first_round: FirstRound,
-    /// E6: Spider Woman reaches the neighbours' space below the pile, with three or four players, even where E3 does not
-    /// put it into the play area.
+    /// E6: Spider Woman reaches the neighbours' space below the pile, with three or four players, even
+    /// without E3.
     pub reaches_below_neighbours: bool,
-    /// KR12: the owner of a Vase profits from it himself.
+    /// KR12: a Vase also gives extra actions to its owner.
     pub extra_action_for_owner: bool,
 }
 
 impl Ruleset {
-    /// The points as a rulebook has them.
+    /// Returns the points of a rulebook.
     pub const fn of(edition: Edition) -> Ruleset {
         let english = Ruleset {
             edition,

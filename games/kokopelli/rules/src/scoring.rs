@@ -1,4 +1,4 @@
-//! The final scoring (K25-K27). It follows from the last position and is not stored in it.
+//! The final scoring (K25-K27), computed from the last position.
 
 use hearth_core::{Seat, Standing};
 
@@ -6,20 +6,20 @@ use crate::area::Area;
 use crate::space::SEATS;
 use crate::state::{Question, State};
 
-/// How a seat's pile compares with the others at the end (K25).
+/// The rank of a seat's pile at the end (K25).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum PileRank {
-    /// Nobody has fewer cards in the pile.
+    /// No pile has fewer cards.
     Fewest,
-    /// Only those with the fewest have fewer.
+    /// Only the smallest piles have fewer cards.
     SecondFewest,
-    /// Others have fewer.
+    /// Any larger pile.
     #[default]
     More,
 }
 
 impl PileRank {
-    /// What it is worth.
+    /// Returns the points of the rank.
     pub const fn points(self) -> u8 {
         match self {
             PileRank::Fewest => 5,
@@ -29,25 +29,25 @@ impl PileRank {
     }
 }
 
-/// How one seat's score comes about.
+/// The parts of one seat's score.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct FinalScore {
-    /// Scored while the game went on.
+    /// Points scored during the game.
     pub played: u16,
-    /// For the size of the pile.
+    /// Rank of the pile.
     pub pile: PileRank,
-    /// For the ceremonies in the village.
+    /// Points for the ceremonies in the village.
     pub village: u8,
 }
 
 impl FinalScore {
-    /// All of it.
+    /// Returns the total.
     pub fn total(&self) -> i32 {
         i32::from(self.played) + i32::from(self.pile.points()) + i32::from(self.village)
     }
 }
 
-/// The score of each seat if the game ended here. Seats that nobody sits at have nothing.
+/// Returns the score of each seat if the game ended now. Unused seats have zero.
 pub(crate) fn final_scores(state: &State) -> [FinalScore; SEATS] {
     let players = state.players();
     let sizes = state.piles[..players].iter().map(crate::pile::Pile::len);
@@ -69,7 +69,7 @@ pub(crate) fn final_scores(state: &State) -> [FinalScore; SEATS] {
     scores
 }
 
-/// How a finished game stands.
+/// Returns the result of a finished game.
 pub(crate) fn standing(state: &State) -> Option<Standing> {
     let reason = state.end.filter(|_| state.question == Question::Over)?;
     let scores = final_scores(state)[..state.players()].iter().map(FinalScore::total).collect();

@@ -1,4 +1,4 @@
-//! What is fixed before the first decision: the points of the rules, the ceremonies, and every deck in its order.
+//! The setup before the first decision: variant points, ceremonies, and the order of every deck.
 
 use hearth_core::Seat;
 use rand::Rng;
@@ -11,7 +11,7 @@ use crate::options::{KokopelliOptions, Selection, USUAL_COUNT, check_count};
 use crate::ruleset::Ruleset;
 use crate::tiles;
 
-/// The facts of one game. A shuffle is its outcome, not the seed it came from.
+/// The facts of one game. It stores shuffled decks, not a seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
     ruleset: Ruleset,
@@ -19,17 +19,16 @@ pub struct Setup {
     decks: Vec<Vec<Card>>,
 }
 
-/// Why a set-up cannot be.
+/// A reason why a setup is invalid.
 pub(crate) enum BadSetup {
-    /// Because of the ceremonies.
+    /// Invalid ceremonies.
     Ceremonies(String),
-    /// Because of the deck of a seat.
+    /// An invalid deck of a seat.
     Deck(Seat, String),
 }
 
 impl Setup {
-    /// A set-up from facts, refused if the ceremonies or the decks, one for each player, are not what K2, K3 and K5 say. Decks
-    /// are whole, top card first.
+    /// Creates a setup, with one whole deck per player, top card first. Refuses violations of K2, K3 and K5.
     pub(crate) fn new(
         ruleset: Ruleset,
         ceremonies: CeremonySet,
@@ -50,7 +49,7 @@ impl Setup {
         Ok(Setup { ruleset, ceremonies, decks })
     }
 
-    /// Draws the ceremonies where nobody chose them, and shuffles every deck.
+    /// Draws the ceremonies unless they were chosen, and shuffles every deck.
     pub(crate) fn deal<R: Rng + ?Sized>(options: &KokopelliOptions, rng: &mut R) -> Setup {
         let ceremonies = match options.selection {
             Selection::Chosen(set) => set,
@@ -68,27 +67,27 @@ impl Setup {
         Setup { ruleset: options.ruleset, ceremonies, decks }
     }
 
-    /// How many play.
+    /// Returns the number of players.
     pub fn players(&self) -> usize {
         self.decks.len()
     }
 
-    /// The points of the rules.
+    /// Returns the variant points.
     pub fn ruleset(&self) -> Ruleset {
         self.ruleset
     }
 
-    /// The ceremonies in the game.
+    /// Returns the ceremonies in the game.
     pub fn ceremonies(&self) -> CeremonySet {
         self.ceremonies
     }
 
-    /// Every deck, whole, top card first.
+    /// Returns every whole deck, top card first.
     pub fn decks(&self) -> &[Vec<Card>] {
         &self.decks
     }
 
-    /// The Game End tiles of the game (K6).
+    /// Returns the number of Game End tiles (K6).
     pub fn end_tiles(&self) -> u8 {
         tiles::end_tiles(self.players(), self.ceremonies.len())
     }

@@ -5,67 +5,68 @@ use std::str::FromStr;
 
 use hearth_core::{BadText, Seat};
 
-/// How many seats a table has at most.
+/// Maximum number of seats.
 pub(crate) const SEATS: usize = 4;
-/// How many spaces a village has at most.
+/// Maximum number of spaces of a village.
 pub(crate) const LETTERS: usize = 6;
 
-/// One space of one village. `a b` lie near the left neighbour, `c d` near the right one, `e f` below the draw pile.
+/// One space of one village. `a b` are next to the left neighbour, `c d` next to the right one, `e f` below
+/// the draw pile.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Space(u8);
 
-/// What the spaces are called, in the order of their slots.
+/// The names of the spaces, by slot.
 const NAMES: [&str; SEATS * LETTERS] = [
     "1a", "1b", "1c", "1d", "1e", "1f", "2a", "2b", "2c", "2d", "2e", "2f", "3a", "3b", "3c", "3d", "3e",
     "3f", "4a", "4b", "4c", "4d", "4e", "4f",
 ];
 
 impl Space {
-    /// A village's space, its letter counted from zero.
+    /// Returns a space of a village by its letter, from zero.
     #[inline]
     pub const fn new(seat: Seat, letter: usize) -> Space {
         Space((seat.index() * 8 + letter) as u8)
     }
 
-    /// Whose village it is in.
+    /// Returns the seat of the village.
     #[inline]
     pub const fn seat(self) -> Seat {
         Seat::at(self.0 as usize / 8)
     }
 
-    /// Its letter, counted from zero.
+    /// Returns the letter, from zero.
     #[inline]
     pub const fn letter(self) -> usize {
         self.0 as usize % 8
     }
 
-    /// Its place among all spaces of a table, without gaps.
+    /// Returns the index among all spaces of a table, without gaps.
     #[inline]
     pub(crate) const fn slot(self) -> usize {
         self.seat().index() * LETTERS + self.letter()
     }
 
-    /// Its letter as it is written.
+    /// Returns the letter as written.
     pub const fn letter_name(self) -> char {
         (b'a' + self.letter() as u8) as char
     }
 
-    /// What it is called: the number of the village and the letter.
+    /// Returns the name: the number of the village and the letter.
     pub const fn name(self) -> &'static str {
         NAMES[self.slot()]
     }
 
-    /// Whether it lies below the draw pile.
+    /// Returns true for a space below the draw pile.
     pub const fn is_below_pile(self) -> bool {
         self.letter() >= 4
     }
 
-    /// Every space that can be said.
+    /// Returns every space that can be expressed.
     pub fn all() -> impl Iterator<Item = Space> {
         Seat::all(SEATS).flat_map(Space::of)
     }
 
-    /// Every space of a village.
+    /// Returns every space of a village.
     pub(crate) fn of(seat: Seat) -> impl Iterator<Item = Space> {
         (0..LETTERS).map(move |letter| Space::new(seat, letter))
     }
@@ -87,7 +88,7 @@ impl FromStr for Space {
     type Err = BadText;
 
     fn from_str(word: &str) -> Result<Space, BadText> {
-        // Each move is read several times on its way through a server.
+        // A fast path, since a server parses each move several times.
         if let [seat, letter] = word.as_bytes() {
             let (seat, letter) = (seat.wrapping_sub(b'1') as usize, letter.wrapping_sub(b'a') as usize);
             if seat < SEATS && letter < LETTERS {
@@ -98,7 +99,7 @@ impl FromStr for Space {
     }
 }
 
-/// A set of spaces: one byte a village, one bit a space.
+/// A set of spaces: one byte per village, one bit per space.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct SpaceSet(u32);
 
@@ -106,12 +107,12 @@ impl SpaceSet {
     /// No space.
     pub const EMPTY: SpaceSet = SpaceSet(0);
 
-    /// These spaces of a village, as bits from `a`.
+    /// Returns spaces of a village from bits, with `a` as the lowest.
     pub(crate) const fn village(seat: Seat, letters: u8) -> SpaceSet {
         SpaceSet((letters as u32) << (seat.index() * 8))
     }
 
-    /// The villages of which this letter is in the set: bit 0, 16, 32 or 48.
+    /// Returns the villages that have this letter in the set: bit 0, 16, 32 or 48.
     #[inline]
     pub(crate) const fn villages_with_letter(self, letter: usize) -> u64 {
         let every_eighth = (self.0 >> letter & 0x0101_0101) as u64;
@@ -119,49 +120,49 @@ impl SpaceSet {
         (halves | halves << 8) & 0x0001_0001_0001_0001
     }
 
-    /// The set with one more.
+    /// Returns the set with one more space.
     #[inline]
     pub const fn with(self, space: Space) -> SpaceSet {
         SpaceSet(self.0 | 1 << space.0)
     }
 
-    /// The set less one.
+    /// Returns the set without a space.
     #[inline]
     pub const fn without(self, space: Space) -> SpaceSet {
         SpaceSet(self.0 & !(1 << space.0))
     }
 
-    /// Whether it is in the set.
+    /// Returns true if a space is in the set.
     #[inline]
     pub const fn has(self, space: Space) -> bool {
         self.0 & 1 << space.0 != 0
     }
 
-    /// What is in both.
+    /// Returns the intersection.
     #[inline]
     pub const fn and(self, other: SpaceSet) -> SpaceSet {
         SpaceSet(self.0 & other.0)
     }
 
-    /// What is in either.
+    /// Returns the union.
     #[inline]
     pub const fn or(self, other: SpaceSet) -> SpaceSet {
         SpaceSet(self.0 | other.0)
     }
 
-    /// What is here but not there.
+    /// Returns the difference.
     #[inline]
     pub const fn minus(self, other: SpaceSet) -> SpaceSet {
         SpaceSet(self.0 & !other.0)
     }
 
-    /// Whether nothing is in it.
+    /// Returns true if the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many are in it.
+    /// Returns the number of spaces.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
@@ -177,7 +178,7 @@ impl IntoIterator for SpaceSet {
     }
 }
 
-/// The spaces of a set, village by village.
+/// Iterates over a set, village by village.
 #[derive(Clone, Debug)]
 pub struct Members(u32);
 

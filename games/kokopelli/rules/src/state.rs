@@ -1,4 +1,4 @@
-//! A whole position. What the rules make of it stands elsewhere: legality, flow, scoring.
+//! A complete position. The rules on it are in `legality`, `flow` and `scoring`.
 
 use hearth_core::Seat;
 
@@ -14,56 +14,56 @@ use crate::space::{SEATS, Space, SpaceSet};
 use crate::tiles::Tiles;
 use crate::villages::{LaidCard, Villages};
 
-/// Cards in a starting hand (K5), and the most a hand may have when a turn ends (K12).
+/// Cards in a starting hand (K5), and the maximum at the end of a turn (K12).
 pub const HAND: usize = 5;
-/// After so many rounds the game ends (KR23).
+/// Maximum number of rounds (KR23).
 pub(crate) const ROUNDS: u8 = 100;
 
-/// What the seat whose turn it is has to decide.
+/// The question to the active seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Question {
     /// The next action (K10).
     Action,
-    /// Whether the play action goes on (K28, K29).
+    /// Continue the play action or not (K28, K29).
     MoreCards {
-        /// The ceremony the action began on.
+        /// The ceremony of the first card.
         on: Space,
-        /// Further cards may go there.
+        /// True if further cards may go there.
         same: bool,
-        /// A second card may go on another one.
+        /// True if a second card may go on another one.
         elsewhere: bool,
     },
-    /// Which of these cards, just drawn, are played at once (K30).
+    /// Play some of the cards just drawn, or not (K30).
     DrawnCards(Drawn),
-    /// Which card goes under the pile next, until the hand is empty and as many are drawn (K23).
+    /// The next card to put under the pile, until the hand is empty; then as many are drawn (K23).
     Exchange {
-        /// How many will be drawn.
+        /// The number of cards to draw.
         draws: u8,
     },
-    /// Which card goes under the pile next, until five are left (K12).
+    /// The next card to put under the pile, until five are left (K12).
     HandLimit,
-    /// Nothing: the game is over.
+    /// None: the game is over.
     Over,
 }
 
-/// The cards of a draw action that may still be played, two at most (K30, K31).
+/// The cards of a draw action that may still be played, at most two (K30, K31).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Drawn([Option<Card>; 2]);
 
 impl Drawn {
-    /// The first two of these cards, in the order of their kinds.
+    /// Takes the first two of these cards, in the order of their kinds.
     pub(crate) fn new(cards: Cards) -> Drawn {
         let mut cards = cards.iter();
         Drawn([cards.next(), cards.next()])
     }
 
-    /// The cards.
+    /// Returns the cards.
     #[inline]
     pub fn cards(self) -> Cards {
         self.0.into_iter().flatten().collect()
     }
 
-    /// The cards less one of them.
+    /// Returns the cards without one of them.
     pub(crate) fn without(self, card: Card) -> Drawn {
         let mut cards = self.cards();
         cards.remove(card);
@@ -71,7 +71,7 @@ impl Drawn {
     }
 }
 
-/// Why a game ends (K24, KR23).
+/// The reason why a game ends (K24, KR23).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum EndReason {
     /// A draw pile ran out.
@@ -83,7 +83,7 @@ pub enum EndReason {
 }
 
 impl EndReason {
-    /// The reason as one word.
+    /// Returns the reason as one word.
     pub const fn word(self) -> &'static str {
         match self {
             EndReason::Pile => "pile",
@@ -93,35 +93,35 @@ impl EndReason {
     }
 }
 
-/// Whose turn it is and what is left of it.
+/// The active seat and the rest of its turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TurnLeft {
-    /// Whose.
+    /// The active seat.
     pub seat: Seat,
-    /// Regular actions left.
+    /// Number of regular actions left.
     pub regular: u8,
-    /// Extra actions left. They are used after the regular ones (KR20).
+    /// Number of extra actions left. They are used after the regular ones (KR20).
     pub extra: u8,
-    /// The seats whose ability has given an extra action this turn, as bits (K38).
+    /// The seats whose ability gave an extra action this turn, as bits (K38).
     pub given: u8,
 }
 
 impl TurnLeft {
-    /// The beginning of a seat's turn.
+    /// Starts a seat's turn.
     pub(crate) fn new(seat: Seat, round: u8, players: usize, ruleset: Ruleset) -> TurnLeft {
         let both = players > 2 || ruleset.two_player_first_round == FirstRound::Both;
         let single = round == 1 && (seat.index() == 0 || seat.index() == 1 && both);
         TurnLeft { seat, regular: if single { 1 } else { 2 }, extra: 0, given: 0 }
     }
 
-    /// Actions left, of either kind.
+    /// Returns the number of actions left, of either kind.
     #[inline]
     pub const fn actions(&self) -> u8 {
         self.regular + self.extra
     }
 }
 
-/// A whole position, with everything hidden in it.
+/// A complete position, including hidden information.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
     pub(crate) players: u8,
@@ -131,21 +131,21 @@ pub struct State {
     pub(crate) villages: Villages,
     pub(crate) hands: [Cards; SEATS],
     pub(crate) piles: [Pile; SEATS],
-    /// On whose discard pile, then of whose colour.
+    /// Indexed by the owner of the discard pile, then by colour.
     pub(crate) discards: [[Cards; SEATS]; SEATS],
     pub(crate) points: [u16; SEATS],
     pub(crate) round: u8,
     pub(crate) turn: TurnLeft,
     pub(crate) question: Question,
-    /// What will end the game with this round, or has ended it.
+    /// The reason why the game will end with this round or has ended.
     pub(crate) end: Option<EndReason>,
 }
 
-// Searches copy states all the time.
+// Searches copy states very often.
 const _: () = assert!(size_of::<State>() <= 512);
 
 impl State {
-    /// The position before the first decision (K4-K7).
+    /// Returns the position before the first decision (K4-K7).
     pub(crate) fn start(setup: &Setup) -> State {
         let mut state = State::empty(setup.players(), setup.ruleset(), setup.ceremonies());
         for (seat, deck) in Seat::all(setup.players()).zip(setup.decks()) {
@@ -156,7 +156,7 @@ impl State {
         state
     }
 
-    /// A table at which the first turn begins but no card has been dealt.
+    /// Returns a table at the start of the first turn, without any cards.
     pub(crate) fn empty(players: usize, ruleset: Ruleset, ceremonies: CeremonySet) -> State {
         State {
             players: players as u8,
@@ -175,55 +175,55 @@ impl State {
         }
     }
 
-    /// How many play.
+    /// Returns the number of players.
     #[inline]
     pub fn players(&self) -> usize {
         self.players as usize
     }
 
-    /// The hand of the seat whose turn it is.
+    /// Returns the hand of the active seat.
     #[inline]
     pub(crate) fn hand(&self) -> Cards {
         self.hands[self.turn.seat.index()]
     }
 
-    /// The abilities of a village.
+    /// Returns the abilities of a village.
     #[inline]
     pub(crate) fn abilities(&self, seat: Seat) -> Abilities {
         Abilities(self.villages.abilities(seat))
     }
 
-    /// A seat's play area (K8, K9, E3).
+    /// Returns a seat's play area (K8, K9, E3).
     #[inline]
     pub(crate) fn play_area(&self, seat: Seat) -> SpaceSet {
         Area::of(seat, self.players()).play_area(self.ruleset.below_pile_shared)
     }
 
-    /// For how many cards a card of a seat counts at the moment it is played (K43, KR8).
+    /// Returns the number of cards that a card counts for when a seat plays it (K43, KR8).
     #[inline]
     pub fn counts(&self, card: Card, seat: Seat) -> u8 {
         if card.is_kokopelli() { 1 + sum(self.abilities(seat).kokopelli_counts_more()) } else { 1 }
     }
 
-    /// Whether a card that the active seat lays there finishes the ceremony (K19, K41, KR8, KR16).
+    /// Returns true if a card of the active seat finishes the ceremony there (K19, K41, KR8, KR16).
     #[inline]
     pub fn finishes(&self, card: Card, space: Space) -> bool {
         let needed = self.villages.finished_with(space.seat());
         self.villages.height(space) + self.counts(card, self.turn.seat) >= needed
     }
 
-    /// Puts a card onto the discard pile of a village's owner.
+    /// Puts a card on the discard pile of a village's owner.
     #[inline]
     pub(crate) fn discard(&mut self, owner: Seat, laid: LaidCard) {
         self.discards[owner.index()][laid.colour().index()].add(laid.card());
     }
 
-    /// The ceremonies in the game.
+    /// Returns the ceremonies in the game.
     pub fn ceremonies(&self) -> CeremonySet {
         self.ceremonies
     }
 
-    /// The cards of a colour that everybody can see: on the table and on the discard piles.
+    /// Returns the visible cards of a colour: on the table and on the discard piles.
     pub(crate) fn public(&self, colour: Seat) -> Cards {
         let lying = self.villages.occupied().into_iter().flat_map(|space| self.villages.stack(space).cards());
         let mut cards: Cards = lying.filter(|laid| laid.colour() == colour).map(|laid| laid.card()).collect();

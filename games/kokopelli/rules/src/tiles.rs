@@ -2,19 +2,19 @@
 
 use crate::ceremony::{Ceremony, CeremonySet};
 
-/// What a finished ceremony is worth now: its tile's top token, or nothing but a point from the bank.
+/// The token for finishing a ceremony: the top one of its tile, or only a point from the bank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Token {
-    /// The first finisher's.
+    /// The first token.
     Four,
-    /// The second finisher's.
+    /// The second token.
     Three,
     /// Both are gone.
     None,
 }
 
 impl Token {
-    /// The points the finisher takes (K20).
+    /// Returns the points for the finisher (K20).
     pub const fn points(self) -> u8 {
         match self {
             Token::Four => 4,
@@ -24,7 +24,7 @@ impl Token {
     }
 }
 
-/// From which tiles the tokens are gone, and the Game End tiles not yet placed.
+/// The tokens taken from each tile, and the Game End tiles not yet placed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Tiles {
     four_gone: CeremonySet,
@@ -33,18 +33,18 @@ pub struct Tiles {
 }
 
 impl Tiles {
-    /// All tokens lie there.
+    /// Returns tiles with all tokens.
     pub(crate) const fn new(end_tiles: u8) -> Tiles {
         Tiles { four_gone: CeremonySet::EMPTY, three_gone: CeremonySet::EMPTY, ends: end_tiles }
     }
 
-    /// Game End tiles not yet placed.
+    /// Returns the number of Game End tiles not yet placed.
     #[inline]
     pub const fn end_tiles(&self) -> u8 {
         self.ends
     }
 
-    /// The token on top of a tile.
+    /// Returns the token on top of a tile.
     #[inline]
     pub const fn top(&self, ceremony: Ceremony) -> Token {
         if !self.four_gone.has(ceremony) {
@@ -77,7 +77,7 @@ impl Tiles {
     }
 }
 
-/// How many Game End tiles a game has (K6).
+/// Returns the number of Game End tiles of a game (K6).
 pub(crate) const fn end_tiles(players: usize, ceremonies: usize) -> u8 {
     (if players == 2 { ceremonies } else { ceremonies - 1 }) as u8
 }

@@ -23,12 +23,12 @@ fn names(cards: impl Iterator<Item = Card> + Clone) -> impl Serialize {
     AsSeq(cards.map(Card::word))
 }
 
-/// One entry a seat.
+/// Returns one entry per seat.
 fn by_seat<T: Serialize>(players: usize, entry: impl Fn(Seat) -> T + Clone) -> impl Serialize {
     AsSeq(Seat::all(players).map(entry))
 }
 
-/// The value of a point of the rules.
+/// The value of a variant point.
 #[derive(Clone, Copy, Serialize)]
 #[serde(untagged)]
 enum Point {
@@ -44,7 +44,7 @@ fn ceremonies(set: CeremonySet) -> impl Serialize {
     names(set.into_iter().map(Card::of))
 }
 
-/// Something of every card that lies in the villages.
+/// Maps every card in the villages to a value.
 fn villages<T: Serialize>(villages: &Villages, players: usize, told: fn(LaidCard) -> T) -> impl Serialize {
     by_seat(players, move |seat| {
         let lying = Area::of(seat, players).own.and(villages.occupied());
@@ -70,12 +70,12 @@ fn tokens(tiles: Tiles, ceremonies: CeremonySet) -> impl Serialize {
     }))
 }
 
-/// A discard pile, whatever the backs of its cards.
+/// Serializes a discard pile without the backs of its cards.
 fn discard(pile: &[Cards; SEATS]) -> impl Serialize {
     names(pile.iter().flat_map(|cards| cards.iter()))
 }
 
-/// What was set up, as it is told.
+/// Serializes a setup.
 struct SetupTold<'a>(&'a Setup);
 
 impl Serialize for SetupTold<'_> {
@@ -92,7 +92,7 @@ impl Serialize for SetupTold<'_> {
     }
 }
 
-/// A state, as it is told.
+/// Serializes a state.
 struct StateTold<'a>(&'a State);
 
 impl Serialize for StateTold<'_> {

@@ -1,6 +1,6 @@
-//! What one observer knows of a position: all a person could know there, and nothing more (KR21).
+//! The knowledge of one observer: everything a person could know, and nothing more (KR21).
 //!
-//! Every field is named here: a new field of [`State`] is hidden until somebody shows it.
+//! Every field is copied explicitly, so a new field of [`State`] stays hidden by default.
 
 use hearth_core::{Observer, Seat};
 
@@ -19,23 +19,23 @@ use crate::villages::Villages;
 /// A position as an observer knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
-    /// Who looks.
+    /// The observer.
     pub observer: Observer,
-    /// The points of the rules.
+    /// The variant points.
     pub ruleset: Ruleset,
     /// The ceremonies in the game.
     pub ceremonies: CeremonySet,
     /// Tokens and Game End tiles.
     pub tiles: Tiles,
-    /// What lies open in the villages.
+    /// The open cards of all villages.
     pub villages: Villages,
-    /// The round, counted from one.
+    /// The round, from one.
     pub round: u8,
-    /// Whose turn it is and what is left of it.
+    /// The active seat and the rest of its turn.
     pub turn: TurnLeft,
-    /// What is to be decided.
+    /// The current question.
     pub question: QuestionSeen,
-    /// What ends the game with this round, or has ended it.
+    /// The reason why the game ends with this round or has ended.
     pub end: Option<EndReason>,
     players: u8,
     seats: [SeatSeen; SEATS],
@@ -48,29 +48,29 @@ pub struct SeatSeen {
     pub points: u16,
     /// The hand.
     pub hand: CardsSeen,
-    /// How many cards the pile has.
+    /// Number of cards in the pile.
     pub pile: usize,
-    /// The lowest cards of the pile, those that the seat itself put there.
+    /// The lowest cards of the pile, which the seat itself put there.
     pub under: PileSeen,
-    /// What lies on this seat's discard pile, by the colour of the backs.
+    /// The seat's discard pile, by the colour of the backs.
     pub discards: [Cards; SEATS],
     /// The cards of this seat's deck that are in its hand or pile.
     pub unplayed: Cards,
-    /// How its score comes about, once the game is over.
+    /// The parts of its score, once the game is over.
     pub score: Option<FinalScore>,
 }
 
-/// Cards in somebody's hand.
+/// The cards of a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CardsSeen {
-    /// These.
+    /// Known cards.
     Open(Cards),
-    /// So many.
+    /// A number of unknown cards.
     Hidden(usize),
 }
 
 impl CardsSeen {
-    /// How many.
+    /// Returns the number of cards.
     pub fn len(&self) -> usize {
         match self {
             CardsSeen::Open(cards) => cards.len(),
@@ -78,18 +78,18 @@ impl CardsSeen {
         }
     }
 
-    /// Whether there are none.
+    /// Returns true if there are none.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 }
 
-/// Cards whose order matters.
+/// Cards in a known order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PileSeen {
-    /// These, the highest first.
+    /// Known cards, the highest first.
     Open(Pile),
-    /// So many.
+    /// A number of unknown cards.
     Hidden(usize),
 }
 
@@ -98,53 +98,54 @@ pub enum PileSeen {
 pub enum QuestionSeen {
     /// The next action.
     Action,
-    /// Whether a play action goes on.
+    /// Continue a play action or not.
     MoreCards {
-        /// The ceremony the action began on.
+        /// The ceremony of the first card.
         on: Space,
-        /// Further cards may go there.
+        /// True if further cards may go there.
         same: bool,
-        /// A second card may go on another one.
+        /// True if a second card may go on another one.
         elsewhere: bool,
     },
-    /// Which of the cards just drawn are played at once.
+    /// Play some of the cards just drawn, or not.
     DrawnCards(CardsSeen),
-    /// Which card goes under the pile next, in an exchange.
+    /// The next card to put under the pile, in an exchange.
     Exchange {
-        /// How many will be drawn.
+        /// The number of cards to draw.
         draws: u8,
     },
-    /// Which card goes under the pile next, because of the hand limit.
+    /// The next card to put under the pile, because of the hand limit.
     HandLimit,
     /// The game is over.
     Over,
 }
 
 impl View {
-    /// How many play.
+    /// Returns the number of players.
     pub fn players(&self) -> usize {
         self.players as usize
     }
 
-    /// A seat at the table.
+    /// Returns a seat.
     pub fn seat(&self, seat: Seat) -> &SeatSeen {
         &self.seats[seat.index()]
     }
 
-    /// The spaces of a village: where something lies, and where its owner could open (K9, K39, KR17).
+    /// Returns the spaces of a village: occupied ones, and those where its owner could open (K9, K39, KR17).
     pub fn village(&self, seat: Seat) -> SpaceSet {
         let area = Area::of(seat, self.players());
         let occupied = self.villages.occupied();
         area.village(Abilities(self.villages.abilities(seat)), occupied).or(area.own.and(occupied))
     }
 
-    /// The spaces a seat may play on: its play area, and what an ability adds (K8, K9, K33, KR22).
+    /// Returns the spaces on which a seat may play: its play area, and the effect of abilities (K8, K9, K33,
+    /// KR22).
     pub fn reach(&self, seat: Seat) -> SpaceSet {
         let abilities = Abilities(self.villages.abilities(seat));
         Area::of(seat, self.players()).reach(abilities, self.ruleset)
     }
 
-    /// What an observer knows of a position.
+    /// Returns an observer's view of a position.
     pub(crate) fn of(state: &State, observer: Observer) -> View {
         let over = state.question == Question::Over;
         let scores = over.then(|| final_scores(state));

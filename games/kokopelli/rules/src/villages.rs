@@ -1,4 +1,4 @@
-//! The villages: what lies open on the table, and which abilities that gives.
+//! The villages: the open cards on the table, and their abilities.
 
 use std::fmt;
 
@@ -9,24 +9,24 @@ use crate::card::Card;
 use crate::ceremony::{Ceremony, CeremonySet};
 use crate::space::{LETTERS, SEATS, Space, SpaceSet};
 
-/// A card on the table, and the seat whose colour its back shows. Five bits for the face, the rest for the back.
+/// A card on the table with the seat of its back. Five bits for the face, the rest for the back.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct LaidCard(u8);
 
 impl LaidCard {
-    /// A card of a player's deck.
+    /// Creates a card of a player's deck.
     #[inline]
     pub const fn new(card: Card, colour: Seat) -> LaidCard {
         LaidCard(card.index() as u8 | (colour.index() as u8) << 5)
     }
 
-    /// What its face shows.
+    /// Returns the face.
     #[inline]
     pub const fn card(self) -> Card {
         Card::from_index(self.0 as usize & 31)
     }
 
-    /// Whose deck it comes from.
+    /// Returns the owner of the deck.
     #[inline]
     pub const fn colour(self) -> Seat {
         Seat::at(self.0 as usize >> 5)
@@ -39,12 +39,12 @@ impl fmt::Debug for LaidCard {
     }
 }
 
-/// Cards that finish a ceremony (K19).
+/// Number of cards that finish a ceremony (K19).
 const FINISHING: u8 = 4;
-/// The most cards that can lie on a space: the fourth finishes the ceremony (K19).
+/// Maximum number of cards on a space: the fourth finishes the ceremony (K19).
 pub(crate) const HIGHEST: usize = 3;
 
-/// The cards on one space, the first one being the ceremony itself.
+/// The cards on one space; the first is the ceremony itself.
 #[derive(Clone, Copy)]
 pub struct Stack {
     cards: [LaidCard; HIGHEST],
@@ -54,12 +54,12 @@ pub struct Stack {
 impl Stack {
     const EMPTY: Stack = Stack { cards: [LaidCard::new(Card::KOKOPELLI, Seat::FIRST); HIGHEST], height: 0 };
 
-    /// The cards in the order they were laid.
+    /// Returns the cards in the order of playing.
     pub fn cards(&self) -> &[LaidCard] {
         &self.cards[..self.height as usize]
     }
 
-    /// The ceremony that lies here.
+    /// Returns the ceremony on the space.
     pub fn ceremony(&self) -> Option<Ceremony> {
         self.cards().first()?.card().ceremony()
     }
@@ -87,12 +87,15 @@ pub struct Villages {
     lying: [Lanes; REGIONS],
 }
 
-/// The spaces of a village in pairs: `a b`, `c d`, `e f`. Every play area is made of whole pairs.
+/// Number of regions of a village: the pairs `a b`, `c d` and `e f`. Every play area consists of whole
+/// regions.
 const REGIONS: usize = LETTERS / 2;
 
-/// The ceremonies that lie in one region, sixteen bits a village. They could be read off the stacks; kept beside them,
-/// what lies in a play area is found without looking at a single stack. One bit is enough because no ceremony lies twice in
-/// a village: who opens there is refused if it lies in the village already, whichever way E2 is agreed on.
+/// The ceremonies of one region, sixteen bits per village.
+///
+/// They duplicate the stacks, so that the ceremonies of a play area are found without reading any stack. One
+/// bit suffices, since no ceremony is twice in a village: the rules refuse such an opening under either
+/// choice of E2.
 type Lanes = u64;
 
 const fn lane(seat: Seat) -> u32 {
@@ -100,48 +103,48 @@ const fn lane(seat: Seat) -> u32 {
 }
 
 impl Villages {
-    /// Nothing lies on the table.
+    /// Villages without cards.
     pub(crate) const EMPTY: Villages =
         Villages { stacks: [Stack::EMPTY; LETTERS * SEATS], occupied: SpaceSet::EMPTY, lying: [0; REGIONS] };
 
-    /// The spaces where a ceremony lies.
+    /// Returns the spaces with a ceremony.
     #[inline]
     pub fn occupied(&self) -> SpaceSet {
         self.occupied
     }
 
-    /// The abilities a seat has: those of the ceremonies in its village (K16).
+    /// Returns a seat's abilities, from the ceremonies in its village (K16).
     #[inline]
     pub fn abilities(&self, seat: Seat) -> CeremonySet {
         let lying = self.lying[0] | self.lying[1] | self.lying[2];
         CeremonySet::from_bits((lying >> lane(seat)) as u16)
     }
 
-    /// How many cards finish a ceremony of a seat (K19, K41).
+    /// Returns the number of cards that finish a ceremony of a seat (K19, K41).
     #[inline]
     pub fn finished_with(&self, seat: Seat) -> u8 {
         FINISHING - sum(Abilities(self.abilities(seat)).fewer_cards_to_finish())
     }
 
-    /// What lies on a space.
+    /// Returns the stack on a space.
     #[inline]
     pub fn stack(&self, space: Space) -> &Stack {
         &self.stacks[space.slot()]
     }
 
-    /// The card that a space asks for. Only spaces that are occupied ask for one.
+    /// Returns the card that an occupied space asks for.
     #[inline]
     pub fn asks_for(&self, space: Space) -> Card {
         self.stack(space).cards[0].card()
     }
 
-    /// How many cards lie on a space.
+    /// Returns the number of cards on a space.
     #[inline]
     pub fn height(&self, space: Space) -> u8 {
         self.stack(space).height
     }
 
-    /// The ceremonies that lie on some of these spaces, which must be whole regions.
+    /// Returns the ceremonies on these spaces, which must be whole regions.
     #[inline]
     pub(crate) fn ceremonies_on(&self, spaces: SpaceSet) -> CeremonySet {
         let mut lying = 0;
@@ -153,12 +156,12 @@ impl Villages {
         CeremonySet::from_bits(lying as u16)
     }
 
-    /// The first of these spaces where a ceremony lies.
+    /// Returns the first of these spaces with a ceremony.
     pub fn find(&self, ceremony: Ceremony, spaces: SpaceSet) -> Option<Space> {
         spaces.and(self.occupied).into_iter().find(|space| self.stack(*space).ceremony() == Some(ceremony))
     }
 
-    /// Lays the first card of a ceremony on an empty space.
+    /// Places the first card of a ceremony on an empty space.
     #[inline]
     pub(crate) fn open(&mut self, ceremony: Ceremony, colour: Seat, space: Space) {
         debug_assert!(!self.occupied.has(space));
@@ -171,7 +174,7 @@ impl Villages {
             u64::from(CeremonySet::of(&[ceremony]).bits()) << lane(space.seat());
     }
 
-    /// Lays a further card that does not finish the ceremony.
+    /// Places a further card that does not finish the ceremony.
     #[inline]
     pub(crate) fn extend(&mut self, laid: LaidCard, space: Space) {
         let stack = &mut self.stacks[space.slot()];
@@ -180,7 +183,7 @@ impl Villages {
         stack.height += 1;
     }
 
-    /// Takes everything off a space. The ability is gone with it: no other space of the village has the same ceremony.
+    /// Removes all cards of a space, and so its ability: no other space of the village has the same ceremony.
     #[inline]
     pub(crate) fn clear(&mut self, space: Space) -> Stack {
         let taken = std::mem::replace(&mut self.stacks[space.slot()], Stack::EMPTY);

@@ -1,6 +1,6 @@
 //! What is worth counting in many games: what became of each ceremony, and what brought points.
 
-use hearth_arena::{Column, GameStats, StatsRow};
+use hearth_arena::{GameStats, StatsColumn, StatsTable};
 use hearth_core::{Seat, Standing};
 use hearth_words::{Language, say};
 use kokopelli_rules::{Card, Ceremony, Event, Kokopelli, Source, Space, View};
@@ -34,18 +34,18 @@ pub(crate) fn counted(word: &str, language: Language) -> String {
 impl GameStats for KokopelliCensus {
     type Game = Kokopelli;
 
-    fn sheets() -> Vec<StatsRow> {
-        const OF_CEREMONIES: &[Column] = &[
-            Column::number("opened"),
-            Column::number("finished"),
-            Column::share("by-its-owner"),
-            Column::share("winner-has-it"),
-            Column::share("others-have-it"),
+    fn sheets() -> Vec<StatsTable> {
+        const OF_CEREMONIES: &[StatsColumn] = &[
+            StatsColumn::number("opened"),
+            StatsColumn::number("finished"),
+            StatsColumn::share("by-its-owner"),
+            StatsColumn::share("winner-has-it"),
+            StatsColumn::share("others-have-it"),
         ];
-        const OF_POINTS: &[Column] = &[Column::number("a-seat"), Column::number("a-winner")];
+        const OF_POINTS: &[StatsColumn] = &[StatsColumn::number("a-seat"), StatsColumn::number("a-winner")];
         vec![
-            StatsRow::new("of-ceremonies", OF_CEREMONIES, Ceremony::ALL.map(Ceremony::word)),
-            StatsRow::new("of-points", OF_POINTS, SOURCES),
+            StatsTable::new("of-ceremonies", OF_CEREMONIES, Ceremony::ALL.map(Ceremony::word)),
+            StatsTable::new("of-points", OF_POINTS, SOURCES),
         ]
     }
 
@@ -57,14 +57,14 @@ impl GameStats for KokopelliCensus {
         events.iter().filter_map(round).max().unwrap_or(1)
     }
 
-    fn count(events: &[Event], end: &View, standing: &Standing, sheets: &mut [StatsRow]) {
+    fn count(events: &[Event], end: &View, standing: &Standing, sheets: &mut [StatsTable]) {
         let [ceremonies, points] = sheets else { return };
         count_ceremonies(events, end, standing, ceremonies);
         count_points(events, standing, points);
     }
 }
 
-fn count_ceremonies(events: &[Event], end: &View, standing: &Standing, sheet: &mut StatsRow) {
+fn count_ceremonies(events: &[Event], end: &View, standing: &Standing, sheet: &mut StatsTable) {
     let winners = standing.winners();
     for ceremony in Ceremony::ALL.into_iter().filter(|ceremony| end.ceremonies.has(*ceremony)) {
         let row = ceremony.index();
@@ -91,7 +91,7 @@ fn count_ceremonies(events: &[Event], end: &View, standing: &Standing, sheet: &m
     }
 }
 
-fn count_points(events: &[Event], standing: &Standing, sheet: &mut StatsRow) {
+fn count_points(events: &[Event], standing: &Standing, sheet: &mut StatsTable) {
     let winners = standing.winners();
     for seat in Seat::all(standing.scores.len()) {
         let mut sums = [0_u16; SOURCES.len()];

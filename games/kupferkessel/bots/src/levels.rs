@@ -1,9 +1,11 @@
-//! How each level plays. The lower two look one decision ahead and differ in what escapes them; the others search, and
-//! differ in how far and in what they remember of covered cards.
+//! The settings of each level.
+//!
+//! The lower two look one decision ahead and differ in their handicaps. The others search, and differ in
+//! nodes and in their memory of covered cards.
 
 use hearth_bots::{Budget, Engine, LEVELS, Setting};
 
-/// The levels, the weakest first.
+/// The levels, weakest first.
 pub(crate) const ALL: [Setting; LEVELS.len()] = [
     Setting { memory: 40, overlooks: 10, strays: 100, ..greedy(4) },
     Setting { memory: 70, overlooks: 4, strays: 50, ..greedy(8) },

@@ -1,11 +1,11 @@
-//! What bots know of Kupferkessel Co.
+//! Game knowledge for the bots of Kupferkessel Co.
 //!
-//! - `worth`: what a position promises, by hand-made rules;
-//! - `memory`: what somebody remembers of covered cards;
-//! - `levels`: how each level plays;
-//! - `features`: what the learned evaluation is told of a position;
-//! - `reasons`: what speaks for a decision;
-//! - `search`: alpha-beta for two players without recipes, with the solver behind it.
+//! - `heuristic`: the hand-made evaluation and the priors;
+//! - `memory`: imperfect memory of covered cards;
+//! - `levels`: the settings of each level;
+//! - `features`: the input of the learned evaluation;
+//! - `reasons`: reasons for a decision, for people;
+//! - `search`: alpha-beta for two players without recipes, with the endgame solver behind it.
 
 mod features;
 mod heuristic;
@@ -22,11 +22,11 @@ use hearth_bots::{
 use hearth_core::{Game, Legal, Seat, below};
 use kupferkessel_rules::{Decision, Kupferkessel, Question};
 
-use crate::features::{Scene, Terms};
+use crate::features::{FeatureInput, TableConstants};
 pub use crate::reasons::Reason;
-use crate::search::Search;
+use crate::search::AlphaBetaBot;
 
-/// What bots know of the game.
+/// Game knowledge for the bots of Kupferkessel Co.
 #[derive(Clone, Copy, Debug)]
 pub struct KupferkesselMind;
 
@@ -59,8 +59,8 @@ impl GameKnowledge for KupferkesselMind {
     }
 
     fn features(state: &StateOf<Self>, seat: Seat, each: &mut impl FnMut(usize)) {
-        let terms = Terms::of(state.ruleset(), state.players());
-        features::all(terms, &Scene::of(state), seat.index(), each);
+        let constants = TableConstants::of(state.ruleset(), state.players());
+        features::all(constants, &FeatureInput::of(state), seat.index(), each);
     }
 
     fn net(players: usize) -> &'static Net {
@@ -84,6 +84,6 @@ impl GameKnowledge for KupferkesselMind {
     }
 
     fn search(setting: &Setting, rng: BotRng) -> Box<dyn Bot<Kupferkessel>> {
-        Box::new(Search::new(setting, rng))
+        Box::new(AlphaBetaBot::new(setting, rng))
     }
 }

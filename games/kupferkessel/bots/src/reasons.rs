@@ -1,4 +1,4 @@
-//! What speaks for a decision, as far as the one who decides can know: it is read from his view alone.
+//! Reasons for a decision. They come from the decider's view alone, so they reveal nothing hidden.
 
 use hearth_core::{Game, Seat};
 use kupferkessel_rules::{
@@ -6,84 +6,84 @@ use kupferkessel_rules::{
 };
 use rand::SeedableRng;
 
-/// Nobody listens to more.
-const MOST: usize = 4;
+/// Maximum number of reasons.
+const MAX_REASONS: usize = 4;
 
-/// What speaks for a decision.
+/// A reason for a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
-    /// A third or fourth card makes a family count so many points.
+    /// A third or fourth card makes a family score.
     Completes {
         /// The family.
         family: Family,
-        /// What it counts then.
+        /// The points of the family afterwards.
         points: i8,
     },
     /// A second card saves a single one from costing points.
     Saves {
         /// The family.
         family: Family,
-        /// What the single card would have cost.
+        /// The cost of the single card.
         points: i8,
     },
-    /// Somebody else would have made a family count with this card.
+    /// Another player would have scored with this card.
     Denies {
-        /// Who.
+        /// The other player's seat.
         seat: Seat,
         /// The family.
         family: Family,
     },
     /// It fulfils a recipe.
     Fulfils(RecipeId),
-    /// It brings the lead in cards of value 1.
+    /// It gives the lead in cards of value 1.
     MostOnes,
-    /// It brings another turn.
+    /// It gives another turn.
     AnotherTurn,
-    /// Somebody else loses a card.
+    /// Another player loses a card.
     Explodes {
-        /// Who.
+        /// The other player's seat.
         seat: Seat,
-        /// What he loses.
+        /// The lost card.
         card: Card,
     },
-    /// Somebody else comes to stand where there is no card.
+    /// Another player's figure moves to a corner, where no card can be taken.
     SendsToCorner(Seat),
-    /// The game is over then, with so many points between the two.
+    /// It ends the game with a win.
     EndsAhead {
-        /// By how many points the one who decides wins.
+        /// The margin of the win.
         points: i32,
     },
 }
 
-/// Reasons with how much each weighs, in points.
-struct Case<'a> {
+/// Collects reasons with their weights in points.
+struct ReasonCollector<'a> {
     view: &'a View,
     me: Seat,
     reasons: Vec<(i32, Reason)>,
 }
 
-/// What speaks for a decision, the weightiest first.
+/// Returns the reasons for a decision, highest weight first.
 pub(crate) fn reasons(view: &View, decision: Decision) -> Vec<Reason> {
-    let mut case = Case { view, me: view.turn.seat, reasons: Vec::new() };
+    let mut collector = ReasonCollector { view, me: view.turn.seat, reasons: Vec::new() };
     match (decision, view.question) {
         (Decision::Take(cell), Question::Take) => {
             if let Some(card) = view.square.card(cell) {
-                case.take(cell, card);
+                collector.take(cell, card);
             }
         }
-        (Decision::Use, Question::Symbol { .. }) => case.use_symbol(),
+        (Decision::Use, Question::Symbol { .. }) => collector.use_symbol(),
         (Decision::Keep, Question::Last { card, .. }) => {
-            case.hold(card);
-            case.end(decision);
+            collector.hold(card);
+            collector.end(decision);
         }
-        (Decision::Leave, Question::Last { .. }) => case.end(decision),
+        (Decision::Leave, Question::Last { .. }) => collector.end(decision),
         _ => (),
     }
-    case.reasons.sort_by_key(|(weight, _)| -weight);
-    case.reasons.into_iter().take(MOST).map(|(_, reason)| reason).collect()
+    collector.reasons.sort_by_key(|(weight, _)| -weight);
+    collector.reasons.into_iter().take(MAX_REASONS).map(|(_, reason)| reason).collect()
 }
 
-impl Case<'_> {
+impl ReasonCollector<'_> {
     fn held(&self, seat: Seat) -> CardSet {
         self.view.seat(seat).kettle.known()
     }
@@ -93,7 +93,7 @@ impl Case<'_> {
         Seat::all(self.view.players()).filter(move |seat| *seat != me)
     }
 
-    /// What the family of a card counts for a seat without it and with it.
+    /// Returns the points of a card's family for a seat, without the card and with it.
     fn points(&self, seat: Seat, card: Card) -> (i8, i8) {
         let (ruleset, family, players) = (&self.view.ruleset, card.family(), self.view.players());
         let count = |held: CardSet| ruleset.family_points(family, held.of_family(family), seat, players);
@@ -130,7 +130,7 @@ impl Case<'_> {
         last
     }
 
-    /// What a card brings in one's own kettle.
+    /// Adds the reasons for having a card in the own kettle.
     fn hold(&mut self, card: Card) {
         let family = card.family();
         let (without, with) = self.points(self.me, card);
@@ -176,7 +176,7 @@ impl Case<'_> {
         }
     }
 
-    /// An only card is spared (C12, C31).
+    /// Adds the reasons for an explosion. The only card of a kettle is spared (C12, C31).
     fn explode(&mut self) {
         for seat in self.others() {
             let [.., below, Some(card)] = *self.view.seat(seat).kettle.cards() else { continue };
@@ -188,7 +188,7 @@ impl Case<'_> {
         }
     }
 
-    /// Only who remembers everything knows how a game ends.
+    /// Adds a won end of the game. Only a view without doubt knows the final scores.
     fn end(&mut self, decision: Decision) {
         if !self.view.leaves_no_doubt() {
             return;

@@ -1,4 +1,4 @@
-//! What can be a goal in Kupferkessel Co. only.
+//! Goals of lessons that exist in Kupferkessel Co. only.
 
 use std::str::FromStr;
 
@@ -6,23 +6,23 @@ use hearth_core::{BadText, Game, Observer, Seat};
 use hearth_lessons::Done;
 use kupferkessel_rules::{Event, Family, Kupferkessel, Position};
 
-/// What can be a goal in Kupferkessel Co. only.
+/// A goal that exists in Kupferkessel Co. only.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum KupferkesselGoal {
-    /// `hold bat 3`: to have at least so many cards of a family in the kettle.
+    /// `hold bat 3`: have at least this many cards of a family in the kettle.
     Hold(Family, usize),
-    /// `next 9`: that the card on top carries the own figure to this position.
+    /// `next 9`: the top card moves the own figure to this position.
     Next(Position),
-    /// `lands 2 11`: that another figure comes to this position at once.
+    /// `lands 2 11`: another player's figure moves to this position at once.
     Lands(Seat, Position),
-    /// `again`: to have another turn.
+    /// `again`: get another turn.
     Again,
-    /// `explode`: to blow a card out of another kettle.
+    /// `explode`: blow a card out of another kettle.
     Explode,
 }
 
 impl KupferkesselGoal {
-    /// Whether it is reached.
+    /// Returns true if the goal is reached.
     pub(crate) fn reached(self, done: &Done<'_, Kupferkessel>) -> bool {
         let learner = done.learner;
         let mut events = done.events.iter();

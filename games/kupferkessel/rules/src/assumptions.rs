@@ -1,17 +1,17 @@
-//! The assumptions: data that is printed on the cards and that no source we have gives in words. They stand in this one
-//! table, so that whoever owns the cards can put it right in one place.
+//! Assumptions: data printed on the cards that no available source states in words.
 //!
-//! The rulebook names the ids: A1 the families, A3 the symbols, A4 the symbols of the option. A5, which
-//! colour has which recipe, stands with the recipes. The plants are no assumption: the rulebook lists them (C26).
+//! They are in this one table, so that an owner of the cards can correct them in one place. The rulebook uses
+//! the ids: A1 for the families, A3 for the symbols, A4 for the symbols of the option. A5, the recipe of each
+//! colour, is next to the recipes. The plants are not an assumption: the rulebook lists them (C26).
 
 use crate::colour::Colour;
 use crate::symbol::Symbol;
 
-/// What is assumed of one family.
+/// The assumed data of one family.
 pub(crate) struct Assumed {
-    /// What is typed and stored.
+    /// The word that is typed and stored.
     pub word: &'static str,
-    /// What is printed.
+    /// The printed name.
     pub title: &'static str,
     /// A1.
     pub colour: Colour,
@@ -19,7 +19,7 @@ pub(crate) struct Assumed {
     pub plant: bool,
     /// A3, A4: the symbol on the card of value 2, if it has one.
     pub symbol: Symbol,
-    /// A3, A4: the symbol is there only with the option `symbols-on-all-twos`.
+    /// A3, A4: true if the symbol exists only with the option `symbols-on-all-twos`.
     pub by_option: bool,
 }
 

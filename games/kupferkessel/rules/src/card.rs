@@ -11,18 +11,18 @@ use crate::colour::Colour;
 use crate::family::Family;
 use crate::symbol::Symbol;
 
-/// How many cards there are (C1).
+/// Number of cards (C1).
 pub(crate) const CARDS: usize = 4 * Family::COUNT;
 
-/// What a card counts, and how far it moves a figure: 1 to 4.
+/// The value of a card, which is also the distance that it moves a figure: 1 to 4.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Value(u8);
 
 impl Value {
-    /// All of them.
+    /// All values.
     pub const ALL: [Value; 4] = [Value(1), Value(2), Value(3), Value(4)];
 
-    /// The number.
+    /// Returns the number.
     #[inline]
     pub const fn number(self) -> u8 {
         self.0
@@ -34,46 +34,46 @@ impl Value {
 pub struct Card(NonZeroU8);
 
 impl Card {
-    /// All of them, by family and value.
+    /// Returns all cards, by family and value.
     pub fn all() -> impl Iterator<Item = Card> + Clone {
         (0..CARDS).map(Card::from_index)
     }
 
-    /// The card of a family with a value.
+    /// Returns the card of a family with a value.
     pub const fn of(family: Family, value: Value) -> Card {
         Card::from_index(4 * family.index() + value.0 as usize - 1)
     }
 
-    /// The card at a place counted from zero.
+    /// Returns the card with an index from zero.
     #[inline]
     pub(crate) const fn from_index(index: usize) -> Card {
         Card(NonZeroU8::MIN.saturating_add(index as u8))
     }
 
-    /// Its place among all cards, counted from zero, by family and value.
+    /// Returns the index among all cards from zero, by family and value.
     #[inline]
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
     }
 
-    /// Its family.
+    /// Returns the family.
     #[inline]
     pub const fn family(self) -> Family {
         Family::from_index(self.index() / 4)
     }
 
-    /// Its value.
+    /// Returns the value.
     #[inline]
     pub const fn value(self) -> Value {
         Value(self.index() as u8 % 4 + 1)
     }
 
-    /// Its colour.
+    /// Returns the colour.
     pub const fn colour(self) -> Colour {
         self.family().colour()
     }
 
-    /// The symbol it carries, if `all_twos` carry one or not (A3, A4).
+    /// Returns the symbol; `all_twos` is the option that gives all twos one (A3, A4).
     #[inline]
     pub const fn symbol(self, all_twos: bool) -> Option<Symbol> {
         let assumed = &FAMILIES[self.family().index()];
@@ -87,7 +87,8 @@ impl Card {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Views are full of cards: without the machinery of formatting they are told in three quarters of the time.
+        // Avoids the formatting machinery: views contain many cards, and this takes a quarter off their
+        // serialization.
         f.write_str(self.family().word())?;
         f.write_str(["-1", "-2", "-3", "-4"][self.index() % 4])
     }

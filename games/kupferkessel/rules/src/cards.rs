@@ -7,7 +7,7 @@ use crate::colour::Colour;
 use crate::family::Family;
 use crate::symbol::Symbol;
 
-/// Some of the 56 cards: one bit each, so that what families hold is four bits side by side.
+/// A set of the 56 cards, one bit each; a family has four adjacent bits.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct CardSet(pub(crate) u64);
 
@@ -29,75 +29,75 @@ impl CardSet {
     pub const EMPTY: CardSet = CardSet(0);
     /// All cards (C1).
     pub const ALL: CardSet = CardSet((1 << CARDS) - 1);
-    /// All cards of value 1, of which the most score (C18).
+    /// All cards of value 1; the most of them score (C18).
     pub const ONES: CardSet = CardSet::of_value(Value::ALL[0]);
 
-    /// These cards and one more.
+    /// Returns the set with one more card.
     #[inline]
     #[must_use]
     pub const fn with(self, card: Card) -> CardSet {
         CardSet(self.0 | 1 << card.index())
     }
 
-    /// These cards but one.
+    /// Returns the set without a card.
     #[inline]
     #[must_use]
     pub const fn without(self, card: Card) -> CardSet {
         CardSet(self.0 & !(1 << card.index()))
     }
 
-    /// The cards in either set.
+    /// Returns the union.
     #[inline]
     #[must_use]
     pub const fn or(self, other: CardSet) -> CardSet {
         CardSet(self.0 | other.0)
     }
 
-    /// The cards in both sets.
+    /// Returns the intersection.
     #[inline]
     #[must_use]
     pub const fn and(self, other: CardSet) -> CardSet {
         CardSet(self.0 & other.0)
     }
 
-    /// The cards of this set that are not in the other.
+    /// Returns the difference.
     #[inline]
     #[must_use]
     pub const fn minus(self, other: CardSet) -> CardSet {
         CardSet(self.0 & !other.0)
     }
 
-    /// One bit a card, in the order of [`Card::all`].
+    /// Returns one bit per card, in the order of [`Card::all`].
     #[inline]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// Whether a card is in it.
+    /// Returns true if a card is in the set.
     #[inline]
     pub const fn has(self, card: Card) -> bool {
         self.0 & 1 << card.index() != 0
     }
 
-    /// How many.
+    /// Returns the number of cards.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there are none.
+    /// Returns true if the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// What is held of a family: one bit a value, the lowest value lowest.
+    /// Returns the cards of a family: one bit per value, the lowest value lowest.
     #[inline]
     pub const fn of_family(self, family: Family) -> usize {
         (self.0 >> (4 * family.index())) as usize & 0b1111
     }
 
-    /// All cards of a value.
+    /// Returns all cards of a value.
     pub const fn of_value(value: Value) -> CardSet {
         let mut set = CardSet::EMPTY;
         let mut index = value.number() as usize - 1;
@@ -108,12 +108,12 @@ impl CardSet {
         set
     }
 
-    /// All cards of a colour.
+    /// Returns all cards of a colour.
     pub const fn of_colour(colour: Colour) -> CardSet {
         BY_COLOUR[colour as usize]
     }
 
-    /// All cards that carry a symbol.
+    /// Returns all cards with a symbol.
     pub const fn of_symbol(symbol: Symbol, all_twos: bool) -> CardSet {
         let mut set = CardSet::EMPTY;
         let mut index = 0;
@@ -130,7 +130,7 @@ impl CardSet {
         set
     }
 
-    /// The cards, by family and value.
+    /// Iterates over the cards, by family and value.
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
         std::iter::successors(Some(self.0).filter(|bits| *bits != 0), |bits| {
             Some(bits & (bits - 1)).filter(|bits| *bits != 0)

@@ -1,26 +1,26 @@
-//! A place of the square, and sets of them.
+//! A cell of the square, and sets of cells.
 
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
 use hearth_core::BadText;
 
-/// How many cells the square has (C2): six by six without its corners.
+/// Number of cells of the square (C2): six by six without its corners.
 pub(crate) const CELLS: usize = 32;
-/// Cells of a row, with its corners.
+/// Number of cells of a row, including corners.
 pub(crate) const SIDE: usize = 6;
 
-/// A cell, row by row from the top, from the left within a row.
+/// A cell, numbered row by row from the top left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
 
 impl Cell {
-    /// All of them, row by row.
+    /// Returns all cells, row by row.
     pub fn all() -> impl Iterator<Item = Cell> + Clone {
         (0..CELLS as u8).map(Cell)
     }
 
-    /// The cell in a column and a row, both counted from zero, unless that is a corner or outside.
+    /// Returns the cell in a column and a row, both from zero, unless it is a corner or outside.
     pub const fn at(column: usize, row: usize) -> Option<Cell> {
         if column >= SIDE || row >= SIDE {
             return None;
@@ -34,13 +34,13 @@ impl Cell {
         }
     }
 
-    /// Its place counted from zero, row by row.
+    /// Returns the index from zero, row by row.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Its column, counted from zero from the left.
+    /// Returns the column, from zero at the left.
     pub const fn column(self) -> usize {
         match self.index() {
             index @ 0..4 => index + 1,
@@ -49,7 +49,7 @@ impl Cell {
         }
     }
 
-    /// Its row, counted from zero from the top.
+    /// Returns the row, from zero at the top.
     pub const fn row(self) -> usize {
         match self.index() {
             0..4 => 0,
@@ -91,56 +91,56 @@ impl FromStr for Cell {
     }
 }
 
-/// Some cells.
+/// A set of cells.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct CellSet(u32);
 
 impl CellSet {
-    /// None.
+    /// The empty set.
     pub const EMPTY: CellSet = CellSet(0);
-    /// All of them.
+    /// All cells.
     pub const ALL: CellSet = CellSet(u32::MAX);
 
-    /// These cells and one more.
+    /// Returns the set with one more cell.
     #[inline]
     #[must_use]
     pub const fn with(self, cell: Cell) -> CellSet {
         CellSet(self.0 | 1 << cell.0)
     }
 
-    /// These cells but one.
+    /// Returns the set without a cell.
     #[inline]
     #[must_use]
     pub const fn without(self, cell: Cell) -> CellSet {
         CellSet(self.0 & !(1 << cell.0))
     }
 
-    /// The cells in both sets.
+    /// Returns the intersection.
     #[inline]
     #[must_use]
     pub const fn and(self, other: CellSet) -> CellSet {
         CellSet(self.0 & other.0)
     }
 
-    /// Whether a cell is in it.
+    /// Returns true if a cell is in the set.
     #[inline]
     pub const fn has(self, cell: Cell) -> bool {
         self.0 & 1 << cell.0 != 0
     }
 
-    /// How many.
+    /// Returns the number of cells.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there are none.
+    /// Returns true if the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// One bit a cell, in the order of [`Cell::all`].
+    /// Returns one bit per cell, in the order of [`Cell::all`].
     #[inline]
     pub const fn bits(self) -> u32 {
         self.0
@@ -157,7 +157,7 @@ impl IntoIterator for CellSet {
     }
 }
 
-/// The cells of a set, one after the other.
+/// Iterates over a set of cells.
 #[derive(Clone, Debug)]
 pub struct Cells(u32);
 

@@ -22,7 +22,7 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// All of them.
+    /// All colours.
     pub const ALL: [Colour; 7] = [
         Colour::Green,
         Colour::Orange,
@@ -33,10 +33,10 @@ impl Colour {
         Colour::White,
     ];
 
-    /// What the third figure can be (C30), by what is typed.
+    /// The possible colours of the third figure (C30), as typed words.
     pub const NEUTRAL: [&'static str; 5] = ["orange", "violet", "grey", "green", "blue"];
 
-    /// What is typed and printed.
+    /// Returns the word that is typed and printed.
     pub const fn word(self) -> &'static str {
         match self {
             Colour::Green => "green",
@@ -49,12 +49,12 @@ impl Colour {
         }
     }
 
-    /// The colour with this name.
+    /// Returns the colour with this name.
     pub fn named(word: &str) -> Option<Colour> {
         Colour::ALL.into_iter().find(|colour| colour.word() == word)
     }
 
-    /// The neutral colour with this name.
+    /// Returns the neutral colour with this name.
     pub fn neutral(word: &str) -> Option<Colour> {
         Colour::named(word).filter(|_| Colour::NEUTRAL.contains(&word))
     }

@@ -1,4 +1,4 @@
-//! One decision, in the words of the rules. Moving is forced and so is none (C6).
+//! One decision, in the words of the rules. Moving is forced and so is not a decision (C6).
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,14 +7,14 @@ use hearth_core::BadText;
 
 use crate::cell::Cell;
 
-/// What a player can decide. Whether he may is another matter.
+/// A decision of a player, legal or not.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Decision {
     /// C8: take the card on this cell.
     Take(Cell),
     /// C11: use the symbol of the card just taken.
     Use,
-    /// C11: let it be lost.
+    /// C11: skip the symbol.
     Skip,
     /// C15: put the last card of the line into the kettle.
     Keep,
@@ -23,7 +23,7 @@ pub enum Decision {
 }
 
 impl Decision {
-    /// Everything that can be said, sensible or not.
+    /// Returns every decision that can be expressed, legal or not.
     pub fn all() -> impl Iterator<Item = Decision> {
         let bare = [Decision::Use, Decision::Skip, Decision::Keep, Decision::Leave];
         Cell::all().map(Decision::Take).chain(bare)

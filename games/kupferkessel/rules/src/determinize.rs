@@ -1,5 +1,6 @@
-//! A world that a view could be of, each hidden card drawn at random. It does not matter which kind of view it is, or
-//! whether somebody forgot a few cards of it.
+//! Samples a state that is consistent with a view (determinization).
+//!
+//! Any kind of view works, also one with forgotten cards.
 
 use arrayvec::ArrayVec;
 use hearth_core::{Seat, below};
@@ -12,7 +13,7 @@ use crate::stacks::Stacks;
 use crate::state::State;
 use crate::view::{RecipesSeen, View};
 
-/// Draws one world.
+/// Samples one consistent state.
 pub(crate) fn determinize<R: Rng + ?Sized>(view: &View, rng: &mut R) -> State {
     let mut state = State::empty(view.players(), view.ruleset, view.own);
     state.square = view.square;
@@ -27,20 +28,20 @@ pub(crate) fn determinize<R: Rng + ?Sized>(view: &View, rng: &mut R) -> State {
     state
 }
 
-/// The cards that nobody knows.
+/// The cards that the view does not show.
 struct Unseen {
     cards: ArrayVec<Card, CARDS>,
 }
 
 impl Unseen {
-    /// Any of them, each as likely as the others.
+    /// Draws a random one of them.
     #[inline]
     fn draw<R: Rng + ?Sized>(&mut self, rng: &mut R) -> Option<Card> {
         let len = self.cards.len();
         (len > 0).then(|| self.cards.swap_remove(below(len, rng)))
     }
 
-    /// Any of those that are in a set.
+    /// Draws a random one of those in a set.
     fn draw_among<R: Rng + ?Sized>(&mut self, among: CardSet, rng: &mut R) -> Option<Card> {
         let fits = |card: &Card| among.has(*card);
         let count = self.cards.iter().filter(|card| fits(card)).count();
@@ -57,7 +58,7 @@ fn stacks<R: Rng + ?Sized>(view: &View, waiting: CardSet, rng: &mut R) -> Stacks
     let mut unseen = Unseen { cards: CardSet::ALL.minus(seen).iter().collect() };
 
     let mut stacks = Stacks::EMPTY;
-    // The bases first: not every card can be one (C4, C31).
+    // Bases come first, since not every card can be one (C4, C31).
     let bases = view.ruleset.bases(view.players());
     // While there is a pile, only refused cards are out of the game (CR9).
     if !view.pile.cards().is_empty() {
@@ -100,7 +101,7 @@ fn deal_recipes<R: Rng + ?Sized>(state: &mut State, view: &View, rng: &mut R) {
         if let RecipesSeen::Hidden(count) = view.seat(seat).recipes {
             for _ in 0..count {
                 let mut rest = view.own.dealt_from(view.players()).filter(|id| !open.has(*id));
-                // By the remainder, not by `below`: what bots decide with a seed depends on it.
+                // Uses the remainder and not `below`: decisions of seeded bots depend on it.
                 let nth = rng.next_u32() as usize % rest.clone().count().max(1);
                 let Some(id): Option<RecipeId> = rest.nth(nth) else { continue };
                 open = open.with(id);

@@ -1,4 +1,4 @@
-//! What happened, told so that it can be animated and written into a log.
+//! Events, detailed enough for animation and for a log.
 
 use hearth_core::{Observer, Seat};
 
@@ -10,110 +10,111 @@ use crate::scoring::FinalScore;
 use crate::state::EndReason;
 use crate::symbol::Symbol;
 
-/// One thing that happened.
+/// One event of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// A figure moved, and with that a turn began (C6).
+    /// A figure moved, which starts a turn (C6).
     Moved {
-        /// Whose turn it is.
+        /// The seat.
         seat: Seat,
-        /// It is his second one in a row (C13).
+        /// True in the second turn in a row (C13).
         second: bool,
-        /// Where the figure stood.
+        /// The old position.
         from: Position,
-        /// Where it stands now.
+        /// The new position.
         to: Position,
     },
-    /// It stands at a corner or at an empty line, and the turn is over (C9, CR2).
+    /// The figure is at a corner or at an empty line, so the turn is over (C9, CR2).
     FoundNothing {
-        /// Whose turn it was.
+        /// The seat.
         seat: Seat,
-        /// Where.
+        /// The position.
         at: Position,
     },
-    /// A card went from the square onto a kettle (C8).
+    /// A card moved from the square to a kettle (C8).
     Took {
-        /// Who took it.
+        /// The seat.
         seat: Seat,
-        /// Where it lay.
+        /// The cell.
         from: Cell,
-        /// What it is.
+        /// The card.
         card: Card,
     },
-    /// The last card of a line was taken: the game ends, and its taker chooses what becomes of it (C15).
+    /// The last card of a line was taken: the game ends, and the taker decides about the card (C15).
     TookLast {
-        /// Who took it.
+        /// The seat.
         seat: Seat,
-        /// Where it lay.
+        /// The cell.
         from: Cell,
-        /// What it is.
+        /// The card.
         card: Card,
     },
     /// A symbol was used (C11).
     Used {
-        /// By whom.
+        /// The seat.
         seat: Seat,
-        /// Which.
+        /// The symbol.
         symbol: Symbol,
     },
-    /// A symbol was not used and is lost (C11).
+    /// A symbol was skipped (C11).
     Skipped {
-        /// By whom.
+        /// The seat.
         seat: Seat,
-        /// Which.
+        /// The symbol.
         symbol: Symbol,
     },
-    /// A kettle lost its top card by an explosion (C12).
+    /// An explosion took the top card of a kettle (C12).
     Lost {
-        /// Whose kettle.
+        /// The owner of the kettle.
         seat: Seat,
         /// The card.
         card: Card,
-        /// The card that is on top now. It lay hidden below the other.
+        /// The new top card, which was hidden before.
         top: Option<Card>,
-        /// The card is out of the game, because the pile is empty; otherwise it lies under the pile.
+        /// True if the card left the game, since the pile is empty; otherwise it is under the pile.
         out: bool,
     },
     /// A gap was filled from the pile (C14).
     Refilled {
-        /// Where.
+        /// The cell.
         cell: Cell,
-        /// With what.
+        /// The card.
         card: Card,
     },
-    /// The last card went onto the kettle (C15).
+    /// The last card went to the kettle (C15).
     Kept {
-        /// Whose.
+        /// The seat.
         seat: Seat,
         /// The card.
         card: Card,
     },
     /// The last card went out of the game (C15).
     Left {
-        /// Who did without it.
+        /// The seat.
         seat: Seat,
         /// The card.
         card: Card,
     },
     /// The game is over.
     GameOver {
-        /// Why.
+        /// The reason.
         reason: EndReason,
     },
-    /// What a seat collected is counted, for all to see (C16-C18, C20, CR8).
+    /// The collection of a seat is counted openly (C16-C18, C20, CR8).
     Counted {
-        /// Whose.
+        /// The seat.
         seat: Seat,
-        /// The recipes it had.
+        /// The seat's recipes.
         recipes: RecipeSet,
-        /// What it all comes to.
+        /// The final score.
         score: FinalScore,
     },
 }
 
 impl Event {
-    /// Whether it shows an observer something that was hidden from him. What lay in a kettle is hidden from one who did
-    /// not remember it.
+    /// Returns true if the event reveals hidden information to an observer.
+    ///
+    /// A covered card of a kettle counts as hidden, since an observer may not remember it.
     pub(crate) fn reveals_to(self, _: Observer) -> bool {
         matches!(self, Event::Lost { .. } | Event::Refilled { .. } | Event::Counted { .. })
     }

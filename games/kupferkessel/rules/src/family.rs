@@ -12,20 +12,20 @@ use crate::colour::Colour;
 pub struct Family(u8);
 
 impl Family {
-    /// How many there are.
+    /// Number of families.
     pub const COUNT: usize = FAMILIES.len();
 
-    /// All of them.
+    /// Returns all families.
     pub fn all() -> impl Iterator<Item = Family> + Clone {
         (0..Family::COUNT as u8).map(Family)
     }
 
-    /// The family at a place counted from zero.
+    /// Returns the family with an index from zero.
     pub(crate) const fn from_index(index: usize) -> Family {
         Family(index as u8)
     }
 
-    /// Its place counted from zero.
+    /// Returns the index from zero.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -35,38 +35,38 @@ impl Family {
         &FAMILIES[self.index()]
     }
 
-    /// Its colour.
+    /// Returns the colour.
     pub const fn colour(self) -> Colour {
         self.assumed().colour
     }
 
-    /// Whether it is a plant (C26).
+    /// Returns true for a plant (C26).
     pub const fn is_plant(self) -> bool {
         self.assumed().plant
     }
 
-    /// Its four cards, the lowest value first.
+    /// Returns the four cards, lowest value first.
     pub fn cards(self) -> impl Iterator<Item = Card> {
         Value::ALL.into_iter().map(move |value| Card::of(self, value))
     }
 
-    /// Its four cards as a set.
+    /// Returns the four cards as a set.
     #[inline]
     pub const fn whole(self) -> CardSet {
         CardSet(0b1111 << (4 * self.0))
     }
 
-    /// What is typed and stored.
+    /// Returns the word that is typed and stored.
     pub const fn word(self) -> &'static str {
         self.assumed().word
     }
 
-    /// What is printed.
+    /// Returns the printed name.
     pub const fn title(self) -> &'static str {
         self.assumed().title
     }
 
-    /// The family with this name.
+    /// Returns the family with this name.
     pub fn named(word: &str) -> Option<Family> {
         Family::all().find(|family| family.word() == word)
     }

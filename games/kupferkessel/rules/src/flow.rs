@@ -1,6 +1,6 @@
-//! How a turn goes: what each decision does, and who decides next.
+//! The flow of a turn: the effects of each decision, and the next decider.
 //!
-//! Nothing is called back: what is left to decide stands in the question of the state.
+//! There are no callbacks: the next question is stored in the state.
 
 use crate::cell::{Cell, CellSet};
 use crate::decision::Decision;
@@ -11,13 +11,13 @@ use crate::state::{EndReason, IDLE_TURNS, Question, State};
 use crate::symbol::Symbol;
 use hearth_core::Seat;
 
-/// Lets the first seat move: a game begins with a figure on its way (C5, C6).
+/// Moves the first figure: a game starts with a move (C5, C6).
 pub(crate) fn begin(state: &mut State) {
     let mut flow = Flow { state, tell: &mut |_| () };
     flow.begin_turn();
 }
 
-/// Carries out a legal decision and tells what happens.
+/// Applies a legal decision and reports its events.
 #[inline]
 pub(crate) fn apply(state: &mut State, decision: Decision, tell: &mut impl FnMut(Event)) {
     let seat = state.turn.seat;
@@ -45,7 +45,7 @@ struct Flow<'a, T> {
 }
 
 impl<T: FnMut(Event)> Flow<'_, T> {
-    /// C8, C11, C15, CR1.
+    /// Takes a card (C8, C11, C15, CR1).
     #[inline]
     fn take(&mut self, from: Cell) {
         let seat = self.state.turn.seat;
@@ -66,7 +66,7 @@ impl<T: FnMut(Event)> Flow<'_, T> {
         self.end_turn(false);
     }
 
-    /// Whether the card that lay there was the last one of a line that matters (C15, CR1).
+    /// Returns true if the card there was the last one of a line that matters (C15, CR1).
     #[inline]
     fn ends(&self, from: Cell) -> bool {
         let empty = |line: CellSet| line.and(self.state.square.occupied()).is_empty();
@@ -77,7 +77,7 @@ impl<T: FnMut(Event)> Flow<'_, T> {
         }
     }
 
-    /// C12, C13, CR4: before the gap is refilled.
+    /// Uses the symbol before the gap is refilled (C12, C13, CR4).
     #[inline]
     fn use_symbol(&mut self, from: Cell) {
         let seat = self.state.turn.seat;
@@ -102,7 +102,7 @@ impl<T: FnMut(Event)> Flow<'_, T> {
         self.end_turn(false);
     }
 
-    /// C12, C31: an only card is spared.
+    /// Removes the top card of a kettle (C12); an only card is spared (C31).
     #[inline]
     fn explode(&mut self, seat: Seat) {
         let stacks = &mut self.state.stacks;
@@ -118,7 +118,7 @@ impl<T: FnMut(Event)> Flow<'_, T> {
         (self.tell)(Event::Lost { seat, card, top, out });
     }
 
-    /// C14.
+    /// Refills a gap from the pile (C14).
     #[inline]
     fn refill(&mut self, cell: Cell) {
         if let Some(card) = self.state.stacks.draw() {
@@ -127,7 +127,7 @@ impl<T: FnMut(Event)> Flow<'_, T> {
         }
     }
 
-    /// The same seat goes on (C13), or the next one.
+    /// Starts another turn of the same seat (C13), or of the next one.
     #[inline]
     fn end_turn(&mut self, again: bool) {
         if again {
@@ -144,8 +144,9 @@ impl<T: FnMut(Event)> Flow<'_, T> {
         self.state.turn.second = false;
     }
 
-    /// Moves one figure after the other until one stands where there is a card to take (C6, C9, CR2, CR3). That no line has
-    /// a card cannot come about: whoever takes the last card of all takes the last one of his line, which ends the game.
+    /// Moves figures in turn until one can take a card (C6, C9, CR2, CR3).
+    ///
+    /// All lines cannot be empty: taking the last card of all also empties a line, which ends the game.
     #[inline]
     fn begin_turn(&mut self) {
         loop {
@@ -163,7 +164,7 @@ impl<T: FnMut(Event)> Flow<'_, T> {
         }
     }
 
-    /// C6, C7.
+    /// Moves the active figure (C6, C7).
     #[inline]
     fn move_figure(&mut self) -> Position {
         let seat = self.state.turn.seat;

@@ -1,4 +1,4 @@
-//! What may be decided. Written once: the list of legal decisions and the check of a single one ask the same question.
+//! Legality of decisions. The list of legal decisions and the check of a single one share their conditions.
 
 use hearth_core::Legal;
 
@@ -6,7 +6,7 @@ use crate::decision::Decision;
 use crate::refusal::Refusal;
 use crate::state::{EndReason, Question, State};
 
-/// Puts every legal decision, each once, into a list.
+/// Appends every legal decision once to a list.
 #[inline]
 pub(crate) fn list_legal(state: &State, list: &mut Legal<Decision>) {
     match state.question {
@@ -17,7 +17,7 @@ pub(crate) fn list_legal(state: &State, list: &mut Legal<Decision>) {
     }
 }
 
-/// Whether a decision is legal, and why not.
+/// Checks a decision, with the reason if it is not legal.
 pub(crate) fn check(state: &State, decision: Decision) -> Result<(), Refusal> {
     match (state.question, decision) {
         (Question::Over, _) => Err(Refusal::GameIsOver(state.end.unwrap_or(EndReason::Dry))),

@@ -1,8 +1,8 @@
 //! The rules of Kupferkessel Co., a card game by Günter Burkhardt for two or three players.
 //!
-//! [`Kupferkessel`] implements [`Game`]: positions are [`State`]s, decisions are [`Decision`]s in the words of the rules,
-//! every refusal cites the id of a rule, and [`View`] is a position with gaps: as it is shown, or as it is known. The ids
-//! are those of the [rulebook](Game::RULEBOOK).
+//! [`Kupferkessel`] implements [`Game`]. Positions are [`State`]s, and decisions are [`Decision`]s in the
+//! words of the rules. Every refusal cites the id of a rule from the [rulebook](Game::RULEBOOK). A [`View`]
+//! is a position with gaps: as shown, or as known with perfect recall.
 
 mod assumptions;
 mod card;
@@ -79,7 +79,7 @@ impl Game for Kupferkessel {
         Setup::deal(options, rng)
     }
 
-    /// Nobody looks into a kettle, his own neither (C10): only recipes are for one pair of eyes (C20).
+    /// Players may not look into any kettle, not even their own (C10); only recipes are secret (C20).
     fn has_secrets(setup: &Setup) -> bool {
         setup.ruleset().recipes
     }

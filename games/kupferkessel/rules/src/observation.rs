@@ -1,4 +1,4 @@
-//! A view as numbers. It knows no state: what is not in the view cannot be told.
+//! Encodes a view as a tensor. The input is a view, not a state, so hidden information cannot leak.
 
 use hearth_core::{ObservationEncoder, Seat, TensorWriter};
 
@@ -67,7 +67,7 @@ fn put_question(question: Question, sheet: &mut impl TensorWriter) {
     sheet.put_which(format_args!("waits"), Card::all(), waits);
 }
 
-/// How many, and which as far as they are known. What the players wrote themselves is told by its number only.
+/// Encodes the number of recipes and the known ones. The players' own recipes appear as numbers only.
 fn put_recipes(seat: Seat, seen: RecipesSeen, sheet: &mut impl TensorWriter) {
     let (count, known) = match seen {
         RecipesSeen::Open(recipes) => (recipes.len(), recipes),
@@ -87,7 +87,7 @@ fn put_square(square: &Square, sheet: &mut impl TensorWriter) {
     }
 }
 
-/// Kettles, pile and what is out of the game: how many cards, which ones as far as they are known, and how deep each of them lies.
+/// Encodes kettles, pile and cards out of the game: counts, known cards, and the depth of each.
 fn put_stacks(view: &View, seats: impl Iterator<Item = Seat> + Clone, sheet: &mut impl TensorWriter) {
     let mut depths = [0; CARDS];
     for seat in seats {
@@ -112,7 +112,7 @@ fn put_stacks(view: &View, seats: impl Iterator<Item = Seat> + Clone, sheet: &mu
     }
 }
 
-/// The top card lies one deep.
+/// Records depths; the top card has depth one.
 fn note_depths<'a>(from_top: impl Iterator<Item = &'a Option<Card>>, depths: &mut [usize; CARDS]) {
     for (depth, card) in from_top.enumerate() {
         if let Some(card) = card {

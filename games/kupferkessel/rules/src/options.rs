@@ -1,4 +1,4 @@
-//! What a table agrees on before a game.
+//! The options of a table.
 
 use hearth_core::{BadOption, Choice, Game, Options, Usual, Values};
 
@@ -7,7 +7,7 @@ use crate::colour::Colour;
 use crate::recipe::OwnRecipes;
 use crate::ruleset::Ruleset;
 
-/// All that is agreed on at a table of Kupferkessel Co.
+/// All options of a table of Kupferkessel Co.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct KupferkesselOptions {
     pub(crate) players: usize,
@@ -86,7 +86,7 @@ impl Options for KupferkesselOptions {
         match name {
             "third" => {
                 let colour = Colour::neutral(value).ok_or_else(refused)?;
-                // With two players there is no such figure: what is said about it makes no difference.
+                // With two players there is no third figure, so its colour is ignored.
                 if self.players > 2 {
                     self.ruleset.third = colour;
                 }

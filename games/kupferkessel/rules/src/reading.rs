@@ -1,4 +1,4 @@
-//! What can be read off a position by those who have a whole one: bots, of worlds that they imagine.
+//! Read access to a complete state, for bots that work on determinizations.
 
 use hearth_core::Seat;
 
@@ -12,57 +12,57 @@ use crate::stacks::Stacks;
 use crate::state::{EndReason, Question, State, TurnNow};
 
 impl State {
-    /// The points of the rules.
+    /// Returns the variant points.
     pub fn ruleset(&self) -> Ruleset {
         self.ruleset
     }
 
-    /// What lies open.
+    /// Returns the open cards.
     pub fn square(&self) -> &Square {
         &self.square
     }
 
-    /// The pile and the kettles.
+    /// Returns the pile and the kettles.
     pub fn stacks(&self) -> &Stacks {
         &self.stacks
     }
 
-    /// Where a figure stands.
+    /// Returns the position of a figure.
     #[inline]
     pub fn position(&self, seat: Seat) -> Position {
         self.positions[seat.index()]
     }
 
-    /// Where a figure's top card carries it from where all figures stand now (C6, C7).
+    /// Returns the destination of a figure with its top card, from the current positions (C6, C7).
     #[inline]
     pub fn landing(&self, seat: Seat) -> Position {
         let top = self.stacks.kettle_top(seat);
         top.map_or(self.position(seat), |top| self.landing_by(seat, top.value()))
     }
 
-    /// Where a card of this value would carry a figure.
+    /// Returns the destination of a figure with a card of this value.
     #[inline]
     pub fn landing_by(&self, seat: Seat, value: Value) -> Position {
         let others = self.others(seat).fold(0_u32, |all, other| all | 1 << self.position(other).index());
         self.position(seat).onward(value, |at| others & 1 << at.index() != 0)
     }
 
-    /// Whose turn it is.
+    /// Returns the active seat.
     pub fn turn(&self) -> TurnNow {
         self.turn
     }
 
-    /// What is to be decided.
+    /// Returns the current question.
     pub fn question(&self) -> Question {
         self.question
     }
 
-    /// The recipes of a seat.
+    /// Returns the recipes of a seat.
     pub fn recipes(&self, seat: Seat) -> RecipeSet {
         self.recipes[seat.index()]
     }
 
-    /// What the recipes of a seat would bring it if the game ended here and it had these cards too (C20).
+    /// Returns the recipe points of a seat if the game ended now and it had these cards too (C20).
     pub fn recipe_points(&self, seat: Seat, more: CardSet) -> i16 {
         let mut held = self.stacks.all_held();
         held[seat.index()] = held[seat.index()].or(more);
@@ -77,7 +77,7 @@ impl State {
         fulfilled.map(|recipe| i16::from(recipe.points())).sum()
     }
 
-    /// The cards that are out of the game (C12, C15).
+    /// Returns the cards that are out of the game (C12, C15).
     pub fn out(&self) -> CardSet {
         CardSet::ALL.minus(self.square.cards()).minus(self.stacks.cards()).minus(self.waiting())
     }

@@ -1,4 +1,4 @@
-//! Why a decision is not possible: a closed list, each with the id of the rule that forbids it.
+//! Reasons why a decision is not legal: a closed list, each with the id of its rule.
 
 use std::fmt;
 
@@ -8,22 +8,22 @@ use crate::ring::Position;
 use crate::state::EndReason;
 use crate::symbol::Symbol;
 
-/// Why a decision is not possible. "You" is the seat whose turn it is.
+/// A reason why a decision is not legal. "You" is the active seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
-    /// Nothing can be decided any more.
+    /// The game is over.
     GameIsOver(EndReason),
-    /// A symbol waits to be used or skipped.
+    /// A symbol must be used or skipped first.
     FirstUseOrSkip(Symbol),
-    /// A card waits to be kept or left.
+    /// A card must be kept or left first.
     FirstKeepOrLeave(Card),
-    /// The cell is not on the line at which you stand.
+    /// The cell is not on your line.
     NotOnYourLine(Cell, Position),
     /// The cell is on your line, but it is a gap.
     NothingThere(Cell),
-    /// No symbol waits to be used.
+    /// There is no symbol to use.
     NoSymbolWaits,
-    /// No last card waits to be kept.
+    /// There is no last card to keep.
     NoLastCardWaits,
 }
 

@@ -1,4 +1,4 @@
-//! The ring around the square: twenty positions, of which four are corners and sixteen are ends of lines.
+//! The ring around the square: twenty positions, four corners and sixteen ends of lines.
 
 use std::fmt;
 
@@ -7,10 +7,10 @@ use hearth_core::Seat;
 use crate::card::Value;
 use crate::cell::{Cell, CellSet};
 
-/// How many positions the ring has.
+/// Number of positions of the ring.
 pub(crate) const RING: usize = 20;
 
-/// Where a figure stands. The one at the top left corner prints as `1`; they count clockwise.
+/// A position of a figure. The top left corner prints as `1`; numbers go clockwise.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Position(u8);
 
@@ -29,7 +29,7 @@ const LINES: [CellSet; RING] = {
     lines
 };
 
-/// A whole column or row.
+/// Returns a whole column or row.
 const fn line(at: usize, column: bool) -> CellSet {
     let mut cells = CellSet::EMPTY;
     let mut along = 0;
@@ -43,7 +43,7 @@ const fn line(at: usize, column: bool) -> CellSet {
     cells
 }
 
-/// The lines that go through each cell, one or two.
+/// The lines through each cell, one or two.
 const THROUGH: [[CellSet; 2]; 32] = {
     let mut through = [[CellSet::EMPTY; 2]; 32];
     let mut row = 0;
@@ -51,7 +51,7 @@ const THROUGH: [[CellSet; 2]; 32] = {
         let mut column = 0;
         while column < 6 {
             if let Some(cell) = Cell::at(column, row) {
-                // The edges of the square are not lines: there the one line that goes through the cell stands twice.
+                // The edges of the square are not lines: there, the only line through a cell is listed twice.
                 let down = if column == 0 || column == 5 { LINES[5 + row] } else { LINES[column] };
                 let across = if row == 0 || row == 5 { LINES[column] } else { LINES[5 + row] };
                 through[cell.index()] = [down, across];
@@ -64,36 +64,36 @@ const THROUGH: [[CellSet; 2]; 32] = {
 };
 
 impl Position {
-    /// All of them, clockwise.
+    /// Returns all positions, clockwise.
     pub fn all() -> impl Iterator<Item = Position> {
         (0..RING as u8).map(Position)
     }
 
-    /// The position with a number as people say it.
+    /// Returns the position with a number from one.
     pub fn numbered(number: usize) -> Option<Position> {
         let index = number.checked_sub(1)?;
         (index < RING).then_some(Position(index as u8))
     }
 
-    /// Its number as people say it.
+    /// Returns the number from one.
     pub const fn number(self) -> usize {
         self.index() + 1
     }
 
-    /// Its place counted from zero.
+    /// Returns the index from zero.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The next one clockwise.
+    /// Returns the next position clockwise.
     #[inline]
     #[must_use]
     pub const fn next(self) -> Position {
         Position(if self.0 as usize == RING - 1 { 0 } else { self.0 + 1 })
     }
 
-    /// As far clockwise as a card carries a figure; a position where another one stands is not counted (C6, C7).
+    /// Returns the position a card's value further clockwise; occupied positions are not counted (C6, C7).
     #[inline]
     #[must_use]
     pub fn onward(self, by: Value, stands: impl Fn(Position) -> bool) -> Position {
@@ -107,24 +107,24 @@ impl Position {
         to
     }
 
-    /// The six cells of the line it is an end of; none at a corner (C9).
+    /// Returns the six cells of the line at this end; none at a corner (C9).
     #[inline]
     pub const fn line(self) -> CellSet {
         LINES[self.index()]
     }
 
-    /// Whether it is a corner.
+    /// Returns true for a corner.
     pub const fn is_corner(self) -> bool {
         self.line().is_empty()
     }
 
-    /// Where a seat starts (C3, C30).
+    /// Returns the starting position of a seat (C3, C30).
     pub(crate) const fn start(seat: Seat, players: usize) -> Position {
         Position(if players == 2 { 10 } else { 5 } * seat.index() as u8)
     }
 }
 
-/// The lines that go through a cell; where it is only one, it is named twice.
+/// Returns the lines through a cell; a single one is listed twice.
 #[inline]
 pub(crate) const fn lines_through(cell: Cell) -> [CellSet; 2] {
     THROUGH[cell.index()]

@@ -1,20 +1,20 @@
-//! What a table agrees on and the rules then ask for: the variants and the options.
+//! The variants and options that the rules depend on.
 
 use hearth_core::Seat;
 
 use crate::cards::CardSet;
 use crate::colour::Colour;
 
-/// The points on which a table has to agree.
+/// The variant points of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ruleset {
     /// C20: the variant with recipes.
     pub recipes: bool,
-    /// CR1: emptying any line ends the game, not only the one at which the player stands.
+    /// CR1: emptying any line ends the game, not only the player's own.
     pub any_line_ends: bool,
     /// A4: black and white cards carry symbols too.
     pub symbols_on_all_twos: bool,
-    /// CR7: everybody is shown all collected cards.
+    /// CR7: all collected cards are visible.
     pub open_kettles: bool,
     /// CR8: children's scoring.
     pub children_scoring: bool,
@@ -25,7 +25,7 @@ pub struct Ruleset {
 }
 
 impl Ruleset {
-    /// What is played if nothing is said.
+    /// The default points.
     pub const USUAL: Ruleset = Ruleset {
         recipes: false,
         any_line_ends: false,
@@ -36,15 +36,15 @@ impl Ruleset {
         third: Colour::Orange,
     };
 
-    /// The word for where refused base cards go (CR9).
+    /// Returns the word for the destination of refused base cards (CR9).
     pub fn refused_cards(&self) -> &'static str {
         Ruleset::REFUSED_CARDS[usize::from(self.refused_cards_out)]
     }
 
-    /// The words for where refused base cards can go: what is usual first.
+    /// The words for the destinations of refused base cards, the default first.
     pub(crate) const REFUSED_CARDS: [&'static str; 2] = ["under", "out"];
 
-    /// Every switch with its name.
+    /// Returns every switch with its name.
     pub fn switches(&self) -> [(&'static str, bool); 5] {
         [
             ("recipes", self.recipes),
@@ -55,7 +55,7 @@ impl Ruleset {
         ]
     }
 
-    /// The switch with this name.
+    /// Returns the switch with this name.
     pub(crate) fn switch(&mut self, name: &str) -> Option<&mut bool> {
         Some(match name {
             "recipes" => &mut self.recipes,
@@ -67,7 +67,7 @@ impl Ruleset {
         })
     }
 
-    /// The colour of a seat's figure (C3, C30).
+    /// Returns the colour of a seat's figure (C3, C30).
     #[inline]
     pub const fn colour(&self, seat: Seat, players: usize) -> Colour {
         match seat.index() {
@@ -77,7 +77,7 @@ impl Ruleset {
         }
     }
 
-    /// The cards that may be the base of a kettle: those of no figure's colour (C4, C31).
+    /// Returns the cards that may be the base of a kettle: those of no figure's colour (C4, C31).
     pub(crate) fn bases(self, players: usize) -> CardSet {
         Seat::all(players)
             .map(|seat| CardSet::of_colour(self.colour(seat, players)))

@@ -1,4 +1,4 @@
-//! The final scoring (C16-C19, C21-C28, C33, CR6, CR8). It follows from the last position and is not stored in it.
+//! The final scoring (C16-C19, C21-C28, C33, CR6, CR8), computed from the last position.
 
 use hearth_core::{Seat, Standing};
 
@@ -8,31 +8,32 @@ use crate::ruleset::Ruleset;
 use crate::stacks::SEATS;
 use crate::state::State;
 
-/// For the most cards of value 1 (C18).
+/// Points for the most cards of value 1 (C18).
 pub const MOST_ONES: i8 = 5;
-/// For a whole family, besides its cards (C16).
+/// Additional points for a whole family (C16).
 const WHOLE_FAMILY: i8 = 5;
 
-/// How one seat's score comes about. With children's scoring only the families count, and they count in cards (CR8).
+/// The parts of one seat's score. With children's scoring only families count, in cards (CR8).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct FinalScore {
-    /// For each family (C16, C17, CR8).
+    /// Points for each family (C16, C17, CR8).
     pub families: [i8; Family::COUNT],
-    /// For the most cards of value 1 (C18).
+    /// Points for the most cards of value 1 (C18).
     pub ones: i8,
-    /// For recipes (C20).
+    /// Points for recipes (C20).
     pub recipes: i16,
 }
 
 impl FinalScore {
-    /// All of it.
+    /// Returns the total.
     pub fn total(&self) -> i32 {
         let families: i32 = self.families.iter().map(|points| i32::from(*points)).sum();
         families + i32::from(self.ones) + i32::from(self.recipes)
     }
 }
 
-/// What a family counts, by the cards one has of it: one bit a value, the lowest value lowest (C16, C17).
+/// Returns the points of a family, indexed by the held cards: one bit per value, the lowest value lowest
+/// (C16, C17).
 pub const fn family_points(own_colour: bool) -> [i8; 16] {
     let mut points = [0; 16];
     let mut held = 1_usize;
@@ -58,11 +59,12 @@ pub const fn family_points(own_colour: bool) -> [i8; 16] {
 
 const PLAIN: [i8; 16] = family_points(false);
 const OWN_COLOUR: [i8; 16] = family_points(true);
-/// CR8.
+/// Points of children's scoring, by number of cards (CR8).
 const CHILDREN: [i8; 5] = [0, -1, 0, 1, 2];
 
 impl Ruleset {
-    /// What a seat scores for what it holds of a family: one bit a value, the lowest value lowest (C16, C17, CR8).
+    /// Returns a seat's points for a family, from the held cards: one bit per value, the lowest value lowest
+    /// (C16, C17, CR8).
     #[inline]
     pub fn family_points(&self, family: Family, held: usize, seat: Seat, players: usize) -> i8 {
         if self.children_scoring {
@@ -75,7 +77,7 @@ impl Ruleset {
     }
 }
 
-/// The score of each seat if the game ended here. Seats that nobody sits at have nothing.
+/// Returns the score of each seat if the game ended now. Unused seats have zero.
 pub(crate) fn final_scores(state: &State) -> [FinalScore; SEATS] {
     let held = state.stacks.all_held();
     let mut scores = [FinalScore::default(); SEATS];
@@ -98,7 +100,7 @@ pub(crate) fn final_scores(state: &State) -> [FinalScore; SEATS] {
     scores
 }
 
-/// The sole leader (C18, C33).
+/// Returns the sole leader in ones (C18, C33).
 fn most_ones(held: &[CardSet; SEATS]) -> Option<Seat> {
     let counts = held.map(|cards| cards.and(CardSet::ONES).len());
     let most = counts.into_iter().max()?;
@@ -112,7 +114,7 @@ fn add_recipes(state: &State, scores: &mut [FinalScore; SEATS]) {
     }
 }
 
-/// How a finished game stands.
+/// Returns the result of a finished game.
 pub(crate) fn standing(state: &State) -> Option<Standing> {
     let reason = state.end?;
     let scores = final_scores(state)[..state.players()].iter().map(FinalScore::total).collect();

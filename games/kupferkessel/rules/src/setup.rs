@@ -1,4 +1,4 @@
-//! What is fixed before the first decision: the agreement, every card in its order, and the recipes.
+//! The setup before the first decision: options, the order of all cards, and recipes.
 
 use hearth_core::Seat;
 use rand::Rng;
@@ -12,7 +12,7 @@ use crate::recipe::{OwnRecipes, RecipeId, RecipeSet};
 use crate::ruleset::Ruleset;
 use crate::stacks::Stacks;
 
-/// The facts of one game. A shuffle is its outcome, not the seed it came from.
+/// The facts of one game. It stores shuffled cards, not a seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
     options: KupferkesselOptions,
@@ -21,7 +21,7 @@ pub struct Setup {
     recipes: Vec<RecipeSet>,
 }
 
-/// How many recipes a seat is dealt (C20, C32).
+/// Returns the number of recipes per seat (C20, C32).
 pub(crate) const fn recipes_each(ruleset: Ruleset, players: usize) -> usize {
     match (ruleset.recipes, players) {
         (false, _) => 0,
@@ -30,25 +30,26 @@ pub(crate) const fn recipes_each(ruleset: Ruleset, players: usize) -> usize {
     }
 }
 
-/// Whether everybody can draw a base for his kettle (C4, C31).
+/// Returns true if the pile has a base for every kettle (C4, C31).
 fn enough_bases(options: &KupferkesselOptions, pile: &[Card]) -> bool {
     let bases = options.ruleset.bases(options.players);
     pile.iter().filter(|card| bases.has(**card)).count() >= options.players
 }
 
-/// Why a set-up cannot be.
+/// A reason why a setup is invalid.
 pub(crate) enum BadSetup {
-    /// Because of a card: so many were named before it, in the square and then in the pile.
+    /// An invalid card, with the number of cards before it in square and pile.
     Card(usize, String),
-    /// Because of the pile.
+    /// An invalid pile.
     Pile(String),
-    /// Because of what was dealt to a seat.
+    /// Invalid dealt recipes of a seat.
     Dealt(Seat, String),
 }
 
 impl Setup {
-    /// A set-up from facts, refused if the rules do not allow it. The square is whole and written row by row; the pile is that
-    /// from which the bases of the kettles are still to be drawn, top card first.
+    /// Creates a setup, or refuses it if the rules do not allow it.
+    ///
+    /// The square is complete, row by row. The pile, top card first, still contains the bases of the kettles.
     pub(crate) fn new(
         options: KupferkesselOptions,
         square: Vec<Card>,
@@ -91,7 +92,8 @@ impl Setup {
         loop {
             cards.shuffle(rng);
             let (square, pile) = cards.split_at(CELLS);
-            // Almost never nearly all cards of the pile are refused, and not everybody could begin (C4).
+            // Very rarely, nearly all cards of the pile are refused as bases and not every player could start
+            // (C4).
             if enough_bases(options, pile) {
                 return Setup { options: *options, square: square.to_vec(), pile: pile.to_vec(), recipes };
             }
@@ -108,8 +110,9 @@ impl Setup {
         recipes.chunks(each).take(options.players).map(|dealt| dealt.iter().copied().collect()).collect()
     }
 
-    /// The pile and the kettles once every seat has drawn its base: refused cards go under the pile or leave the game (C4,
-    /// C31, CR9).
+    /// Returns the pile and the kettles after every seat has drawn its base.
+    ///
+    /// Refused cards go under the pile or leave the game (C4, C31, CR9).
     pub(crate) fn stacks(&self) -> Stacks {
         let mut stacks = Stacks::EMPTY;
         for &card in &self.pile {
@@ -131,32 +134,32 @@ impl Setup {
         stacks
     }
 
-    /// How many play.
+    /// Returns the number of players.
     pub fn players(&self) -> usize {
         self.options.players
     }
 
-    /// The points of the rules.
+    /// Returns the variant points.
     pub fn ruleset(&self) -> Ruleset {
         self.options.ruleset
     }
 
-    /// The players' own recipes.
+    /// Returns the players' own recipes.
     pub fn own_recipes(&self) -> OwnRecipes {
         self.options.own
     }
 
-    /// The cards of the square, row by row.
+    /// Returns the cards of the square, row by row.
     pub fn square(&self) -> &[Card] {
         &self.square
     }
 
-    /// The pile before the bases of the kettles are drawn, top card first.
+    /// Returns the pile before the bases of the kettles are drawn, top card first.
     pub fn pile(&self) -> &[Card] {
         &self.pile
     }
 
-    /// The recipes of each seat.
+    /// Returns the recipes of each seat.
     pub fn recipes(&self) -> &[RecipeSet] {
         &self.recipes
     }

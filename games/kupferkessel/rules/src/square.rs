@@ -4,7 +4,7 @@ use crate::card::Card;
 use crate::cards::CardSet;
 use crate::cell::{CELLS, Cell, CellSet};
 
-/// What lies open (C2).
+/// The open cards (C2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Square {
     cards: [Option<Card>; CELLS],
@@ -12,10 +12,10 @@ pub struct Square {
 }
 
 impl Square {
-    /// No card lies there.
+    /// A square without cards.
     pub const EMPTY: Square = Square { cards: [None; CELLS], occupied: CellSet::EMPTY };
 
-    /// A card on each cell, row by row, as far as they go.
+    /// Places cards on the cells, row by row.
     pub fn new(cards: impl IntoIterator<Item = Card>) -> Square {
         let mut square = Square::EMPTY;
         for (cell, card) in Cell::all().zip(cards) {
@@ -24,19 +24,19 @@ impl Square {
         square
     }
 
-    /// What lies on a cell.
+    /// Returns the card on a cell.
     #[inline]
     pub const fn card(&self, cell: Cell) -> Option<Card> {
         self.cards[cell.index()]
     }
 
-    /// The cells on which a card lies.
+    /// Returns the cells with a card.
     #[inline]
     pub const fn occupied(&self) -> CellSet {
         self.occupied
     }
 
-    /// All cards that lie there.
+    /// Returns all cards of the square.
     pub fn cards(&self) -> CardSet {
         self.cards.iter().copied().flatten().collect()
     }

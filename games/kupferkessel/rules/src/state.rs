@@ -1,4 +1,4 @@
-//! A whole position. What the rules make of it stands elsewhere: legality, flow, scoring; what others read off it: reading.
+//! A complete position. The rules on it are in `legality`, `flow` and `scoring`; read access is in `reading`.
 
 use hearth_core::Seat;
 
@@ -13,31 +13,31 @@ use crate::square::Square;
 use crate::stacks::{SEATS, Stacks};
 use crate::symbol::Symbol;
 
-/// After so many turns in a row without a card the game ends (CR3).
+/// Number of turns in a row without a card after which the game ends (CR3).
 pub const IDLE_TURNS: u8 = 20;
 
-/// What the seat whose turn it is has to decide.
+/// The question to the active seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Question {
-    /// Which card of the line it takes (C8).
+    /// The card of the line to take (C8).
     Take,
-    /// Whether it uses the symbol of the card it took from here (C11).
+    /// Use the symbol of the card just taken, or not (C11).
     Symbol {
-        /// The gap, to be refilled afterwards.
+        /// The gap, which is refilled afterwards.
         from: Cell,
     },
-    /// Whether it keeps this card, the last one of its line (C15).
+    /// Keep the last card of the line, or not (C15).
     Last {
-        /// Where the card lay.
+        /// The former cell of the card.
         from: Cell,
-        /// The card, which lies nowhere until then.
+        /// The card, which is nowhere until then.
         card: Card,
     },
-    /// Nothing: the game is over.
+    /// None: the game is over.
     Over,
 }
 
-/// Why a game ended.
+/// The reason why a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum EndReason {
     /// This seat took the last card of a line (C15, CR1).
@@ -47,7 +47,7 @@ pub enum EndReason {
 }
 
 impl EndReason {
-    /// Who ended the game, if somebody did (C23).
+    /// Returns the seat that ended the game, if any (C23).
     pub const fn by(self) -> Option<Seat> {
         match self {
             EndReason::Line(seat) => Some(seat),
@@ -55,7 +55,7 @@ impl EndReason {
         }
     }
 
-    /// The reason as one word.
+    /// Returns the reason as one word.
     pub const fn word(self) -> &'static str {
         match self {
             EndReason::Line(_) => "line",
@@ -64,18 +64,18 @@ impl EndReason {
     }
 }
 
-/// Whose turn it is.
+/// The active seat and its turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TurnNow {
-    /// Whose.
+    /// The active seat.
     pub seat: Seat,
-    /// It is his second one in a row, by a hat (C13).
+    /// True in the second turn in a row, after a hat (C13).
     pub second: bool,
-    /// So many turns in a row before it brought no card (CR3).
+    /// Number of turns in a row before this one without a card (CR3).
     pub idle: u8,
 }
 
-/// A whole position, with everything hidden in it.
+/// A complete position, including hidden information.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
     pub(crate) players: u8,
@@ -90,11 +90,11 @@ pub struct State {
     pub(crate) end: Option<EndReason>,
 }
 
-// Searches copy states all the time.
+// Searches copy states very often.
 const _: () = assert!(size_of::<State>() <= 256);
 
 impl State {
-    /// A table at which nobody has moved and no card has been dealt.
+    /// Returns a table without any moves or cards.
     pub(crate) fn empty(players: usize, ruleset: Ruleset, own: OwnRecipes) -> State {
         State {
             players: players as u8,
@@ -110,7 +110,7 @@ impl State {
         }
     }
 
-    /// The table before anybody has moved (C2-C4).
+    /// Returns the table before the first move (C2-C4).
     pub(crate) fn set_up(setup: &Setup) -> State {
         let mut state = State::empty(setup.players(), setup.ruleset(), setup.own_recipes());
         state.square = Square::new(setup.square().iter().copied());
@@ -121,25 +121,25 @@ impl State {
         state
     }
 
-    /// How many play.
+    /// Returns the number of players.
     #[inline]
     pub fn players(&self) -> usize {
         self.players as usize
     }
 
-    /// The cards of the line at which the active seat stands (C8).
+    /// Returns the occupied cells of the active seat's line (C8).
     #[inline]
     pub(crate) fn line(&self) -> CellSet {
         self.position(self.turn.seat).line().and(self.square.occupied())
     }
 
-    /// The opponents of the active seat, in turn order (C31).
+    /// Iterates over the opponents of the active seat, in turn order (C31).
     #[inline]
     pub(crate) fn opponents(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         self.others(self.turn.seat)
     }
 
-    /// Everybody but one seat, in turn order from there.
+    /// Iterates over all seats but one, in turn order from there.
     #[inline]
     pub(crate) fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> + Clone + use<> {
         let players = self.players();
@@ -147,7 +147,7 @@ impl State {
         std::iter::successors(Some(first), move |seat| Some(seat.left(players))).take(players - 1)
     }
 
-    /// The symbol of a card that the active seat just took, if it can be used (C11-C13, C31, CR5).
+    /// Returns the symbol of the card just taken, if it can be used (C11-C13, C31, CR5).
     #[inline]
     pub(crate) fn usable(&self, card: Card) -> Option<Symbol> {
         let symbol = card.symbol(self.ruleset.symbols_on_all_twos)?;
@@ -158,13 +158,13 @@ impl State {
         usable.then_some(symbol)
     }
 
-    /// The symbol that waits to be used or skipped (C11): that of the card the active seat just took.
+    /// Returns the symbol that must be used or skipped now (C11).
     #[inline]
     pub(crate) fn waiting_symbol(&self) -> Option<Symbol> {
         self.stacks.kettle_top(self.turn.seat).and_then(|top| self.usable(top))
     }
 
-    /// The card that waits to be kept or left (C15).
+    /// Returns the card that must be kept or left now (C15).
     pub(crate) fn waiting(&self) -> CardSet {
         match self.question {
             Question::Last { card, .. } => CardSet::EMPTY.with(card),

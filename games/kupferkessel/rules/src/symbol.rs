@@ -1,6 +1,6 @@
 //! The two symbols that an ingredient can carry.
 
-/// What the player who just took the card may do once (C11).
+/// A symbol, which the player who just took the card may use once (C11).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Symbol {
     /// C13: another turn.
@@ -10,7 +10,7 @@ pub enum Symbol {
 }
 
 impl Symbol {
-    /// What is printed.
+    /// Returns the printed word.
     pub const fn word(self) -> &'static str {
         match self {
             Symbol::Hat => "hat",

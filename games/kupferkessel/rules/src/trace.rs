@@ -21,12 +21,12 @@ fn names(cards: impl Iterator<Item = Card> + Clone) -> impl Serialize {
     AsSeq(cards.map(AsDisplay))
 }
 
-/// One entry a seat.
+/// Returns one entry per seat.
 fn by_seat<T: Serialize>(players: usize, entry: impl Fn(Seat) -> T + Clone) -> impl Serialize {
     AsSeq(Seat::all(players).map(entry))
 }
 
-/// What the table agreed on, as it is told.
+/// Serializes the options.
 struct OptionsTold<'a> {
     ruleset: Ruleset,
     own: &'a OwnRecipes,
@@ -61,12 +61,12 @@ fn kettles(state: &State) -> impl Serialize {
     })
 }
 
-/// The name of a recipe of the box, the text of one of the players' own.
+/// Serializes a recipe: its name in the box, or the text of a player's own.
 fn recipe(own: &OwnRecipes, id: RecipeId) -> impl Serialize {
     AsDisplay(fmt::from_fn(move |f| if id.is_own() { id.recipe(own).fmt(f) } else { id.fmt(f) }))
 }
 
-/// What was set up, as it is told.
+/// Serializes a setup.
 struct SetupTold(State);
 
 impl Serialize for SetupTold {
@@ -86,7 +86,7 @@ impl Serialize for SetupTold {
     }
 }
 
-/// A state, as it is told.
+/// Serializes a state.
 struct StateTold<'a>(&'a State);
 
 impl Serialize for StateTold<'_> {

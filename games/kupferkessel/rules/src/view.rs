@@ -1,7 +1,9 @@
-//! A position with gaps, as one observer has it before him. Two kinds are made: what is shown, and what is known to one
-//! who saw the whole game and forgot nothing (C10, CR7). They differ in what lies covered in kettles and pile.
+//! A position with gaps, for one observer.
 //!
-//! Every field is named here: a new field of [`State`] is hidden until somebody shows it.
+//! There are two kinds: the view that is shown, and the view with perfect recall of the whole game (C10,
+//! CR7). They differ in the covered cards of kettles and pile.
+//!
+//! Every field is copied explicitly, so a new field of [`State`] stays hidden by default.
 
 use std::fmt;
 
@@ -17,47 +19,47 @@ use crate::square::Square;
 use crate::stacks::SEATS;
 use crate::state::{EndReason, Question, State, TurnNow};
 
-/// A position as an observer has it before him.
+/// A position as an observer has it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
-    /// Who looks.
+    /// The observer.
     pub observer: Observer,
-    /// The points of the rules.
+    /// The variant points.
     pub ruleset: Ruleset,
-    /// The players' own recipes, as they were written down for all.
+    /// The players' own recipes, which everybody can read.
     pub own: OwnRecipes,
-    /// What lies open.
+    /// The open cards.
     pub square: Square,
-    /// Whose turn it is.
+    /// The active seat and its turn.
     pub turn: TurnNow,
-    /// What is to be decided.
+    /// The current question.
     pub question: Question,
-    /// What ended the game.
+    /// The reason why the game ended.
     pub end: Option<EndReason>,
     /// The pile, top card first.
     pub pile: StackSeen,
     /// The cards that are out of the game, as far as they are known.
     pub out: CardSet,
-    /// How many cards are out of the game.
+    /// Number of cards that are out of the game.
     pub out_count: usize,
     players: u8,
     seats: [SeatSeen; SEATS],
 }
 
-/// One seat as an observer has it before him.
+/// One seat as an observer has it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SeatSeen {
-    /// Where the figure stands.
+    /// The position of the figure.
     pub position: Position,
     /// The kettle, base first. The top card is always there.
     pub kettle: StackSeen,
     /// The recipes.
     pub recipes: RecipesSeen,
-    /// How its score comes about, once the game is over.
+    /// The parts of its score, once the game is over.
     pub score: Option<FinalScore>,
 }
 
-/// Cards that lie on each other. How many is public, which ones not always.
+/// A stack of cards. Its size is public; its cards may be unknown.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct StackSeen {
     cards: [Option<Card>; CARDS],
@@ -67,16 +69,16 @@ pub struct StackSeen {
 /// The recipes of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RecipesSeen {
-    /// These.
+    /// Known recipes.
     Open(RecipeSet),
-    /// So many.
+    /// A number of unknown recipes.
     Hidden(usize),
 }
 
 impl StackSeen {
     const EMPTY: StackSeen = StackSeen { cards: [None; CARDS], len: 0 };
 
-    /// A stack, from one end to the other; `None` is a card that is not known.
+    /// Creates a stack, from one end to the other; `None` is an unknown card.
     pub fn new(cards: impl IntoIterator<Item = Option<Card>>) -> StackSeen {
         let mut stack = StackSeen::EMPTY;
         for (place, card) in stack.cards.iter_mut().zip(cards) {
@@ -86,22 +88,22 @@ impl StackSeen {
         stack
     }
 
-    /// The cards in order; `None` is a card that is not known.
+    /// Returns the cards in order; `None` is an unknown card.
     pub fn cards(&self) -> &[Option<Card>] {
         &self.cards[..self.len()]
     }
 
-    /// How many cards.
+    /// Returns the number of cards.
     pub const fn len(&self) -> usize {
         self.len as usize
     }
 
-    /// Whether there are none.
+    /// Returns true if there are none.
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// The cards that are known.
+    /// Returns the known cards.
     pub fn known(&self) -> CardSet {
         self.cards().iter().copied().flatten().collect()
     }
@@ -116,42 +118,43 @@ impl fmt::Debug for StackSeen {
     }
 }
 
-/// What an observer remembers.
+/// The memory of an observer.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Memory {
-    /// Nothing: he has what lies open now.
+    /// None: only the cards visible now.
     None,
-    /// All that he has ever seen.
+    /// Perfect recall of everything seen.
     Perfect,
 }
 
 impl View {
-    /// How many play.
+    /// Returns the number of players.
     pub fn players(&self) -> usize {
         self.players as usize
     }
 
-    /// A seat at the table.
+    /// Returns a seat.
     pub fn seat(&self, seat: Seat) -> &SeatSeen {
         &self.seats[seat.index()]
     }
 
-    /// Where a figure's top card would carry it from where all figures stand now (C6, C7).
+    /// Returns the destination of a figure with its top card, from the current positions (C6, C7).
     pub fn landing(&self, seat: Seat) -> Position {
         let SeatSeen { position, kettle, .. } = self.seat(seat);
         let top = kettle.cards().last().copied().flatten();
         top.map_or(*position, |top| self.landing_by(seat, top.value()))
     }
 
-    /// Where a card of this value would carry a figure.
+    /// Returns the destination of a figure with a card of this value.
     pub fn landing_by(&self, seat: Seat, value: Value) -> Position {
         let others = Seat::all(self.players()).filter(|other| *other != seat);
         let stands = |at| others.clone().any(|other| self.seat(other).position == at);
         self.seat(seat).position.onward(value, stands)
     }
 
-    /// The recipes of a seat that it fulfils with what is seen of the kettles, and with some cards more: with everything, once
-    /// the game is over.
+    /// Returns the recipes that a seat fulfils with the visible cards and some more.
+    ///
+    /// Once the game is over, all cards are visible.
     pub fn fulfilled(&self, seat: Seat, more: CardSet) -> RecipeSet {
         let RecipesSeen::Open(recipes) = self.seat(seat).recipes else { return RecipeSet::EMPTY };
         let mut held = self.seats.map(|seat| seat.kettle.known());
@@ -165,8 +168,9 @@ impl View {
         recipes.iter().filter(|id| id.recipe(&self.own).fulfilled(seat, &kettles)).collect()
     }
 
-    /// The same view with more gaps: what was remembered of some covered cards is forgotten. What lies open, and the top card
-    /// of each kettle, nobody can forget.
+    /// Returns the view without the memory of some covered cards.
+    ///
+    /// Open cards and the top cards of kettles cannot be forgotten.
     #[must_use]
     pub fn forgetting(&self, forgets: impl Fn(Card) -> bool) -> View {
         let mut view = *self;
@@ -186,7 +190,7 @@ impl View {
         view
     }
 
-    /// Whether only one position fits: nothing is hidden, or a single card, which then must be the one that is missing.
+    /// Returns true if only one position fits: at most one card is hidden, which then can be deduced.
     pub fn leaves_no_doubt(&self) -> bool {
         let seats = || Seat::all(self.players()).map(|seat| self.seat(seat));
         let hidden = |stack: &StackSeen| stack.len() - stack.known().len();
@@ -195,12 +199,12 @@ impl View {
         !secret && cards + self.out_count - self.out.len() <= 1
     }
 
-    /// What an observer is shown.
+    /// Returns the view that is shown to an observer.
     pub(crate) fn shown(state: &State, observer: Observer) -> View {
         View::of(state, observer, Memory::None)
     }
 
-    /// What an observer knows who forgot nothing.
+    /// Returns the view of an observer with perfect recall.
     pub(crate) fn perfect_recall_view(state: &State, observer: Observer) -> View {
         View::of(state, observer, Memory::Perfect)
     }

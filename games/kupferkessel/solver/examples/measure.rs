@@ -1,7 +1,7 @@
-//! How long the solver takes: `cargo run --release -p kupferkessel-solver --example measure [POSITIONS] [CARDS…]`.
+//! Measures the solver: `cargo run --release -p kupferkessel-solver --example measure [POSITIONS] [CARDS…]`.
 //!
-//! The positions come from play of two bots that look one decision ahead and know only what everybody knows. Each is
-//! asked with an empty table, after each of its decisions.
+//! The positions come from games between two greedy bots that use public knowledge only. Each position is
+//! solved with an empty table, after each of its decisions.
 
 use cpu_time::ProcessTime;
 use hearth_core::{Game, Options, Turn};
@@ -11,12 +11,12 @@ use kupferkessel_solver::Solver;
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
 
-/// Megabytes of the table.
-const TABLE: usize = 64;
-/// With more cards than this only who wins is asked.
-const BY_HOW_MUCH: usize = 32;
-/// One decision in so many is made at random, so that games differ.
-const WHIM: u32 = 10;
+/// Size of the table in megabytes.
+const TABLE_MEGABYTES: usize = 64;
+/// With more cards than this, only outcomes are solved.
+const MAX_CARDS_FOR_MARGINS: usize = 32;
+/// One decision in this many is random, so that games differ.
+const RANDOM_DECISION_INTERVAL: u32 = 10;
 
 fn main() {
     let mut numbers = std::env::args().skip(1).filter_map(|word| word.parse::<usize>().ok());
@@ -41,18 +41,18 @@ fn main() {
         while wins.len() < positions {
             let Some(state) = position(left, &mut rng) else { continue };
             let begin = ProcessTime::now();
-            let mut solver = Solver::new(TABLE);
+            let mut solver = Solver::new(TABLE_MEGABYTES);
             if solver.outcomes(&state).is_err() {
                 continue;
             }
             wins.push(begin.elapsed().as_secs_f64() * 1e3);
-            win_nodes.push(solver.searched() as f64 / 1e3);
-            if left <= BY_HOW_MUCH {
+            win_nodes.push(solver.nodes_searched() as f64 / 1e3);
+            if left <= MAX_CARDS_FOR_MARGINS {
                 let begin = ProcessTime::now();
-                let mut solver = Solver::new(TABLE);
+                let mut solver = Solver::new(TABLE_MEGABYTES);
                 if solver.margins(&state).is_ok() {
                     margins.push(begin.elapsed().as_secs_f64() * 1e3);
-                    margin_nodes.push(solver.searched() as f64 / 1e3);
+                    margin_nodes.push(solver.nodes_searched() as f64 / 1e3);
                 }
             }
         }
@@ -66,7 +66,7 @@ fn main() {
     }
 }
 
-/// Median, nine tenths, and the greatest.
+/// Formats the median, the 90th percentile and the maximum.
 fn spread(mut numbers: Vec<f64>) -> String {
     numbers.sort_by(f64::total_cmp);
     let at = |share: usize| {
@@ -75,7 +75,7 @@ fn spread(mut numbers: Vec<f64>) -> String {
     format!("{:.1} {:.1} {:.1}", at(5), at(9), at(10))
 }
 
-/// A position from play, in which so many cards lie on the square, none in the pile, and a card is to be taken.
+/// Returns a position from play with this many cards on the square, an empty pile, and a card to take.
 fn position(left: usize, rng: &mut impl Rng) -> Option<State> {
     let options = KupferkesselOptions::usual(2).ok()?;
     let mut state = Kupferkessel::start(&Kupferkessel::deal(&options, rng));
@@ -85,14 +85,18 @@ fn position(left: usize, rng: &mut impl Rng) -> Option<State> {
             return Some(state);
         }
         let legal = Kupferkessel::legal(&state);
-        let decision = if rng.random_ratio(1, WHIM) { legal.choose(rng).copied() } else { greedy(&state) };
+        let decision = if rng.random_ratio(1, RANDOM_DECISION_INTERVAL) {
+            legal.choose(rng).copied()
+        } else {
+            greedy(&state)
+        };
         Kupferkessel::apply(&mut state, decision?, &mut |_| ());
     }
     None
 }
 
-/// The decision after which the kettles promise most to whoever makes it. It knows the kettles, which everybody could
-/// remember, but not the pile.
+/// Returns the greedy decision for the player to move. It knows the kettles, which everybody can remember,
+/// but not the pile.
 fn greedy(state: &State) -> Option<Decision> {
     let Turn::Decide(seat) = Kupferkessel::turn(state) else { return None };
     let worth = |decision: &Decision| {
@@ -117,7 +121,7 @@ fn greedy(state: &State) -> Option<Decision> {
     Kupferkessel::legal(state).into_iter().max_by_key(worth)
 }
 
-/// What a kettle comes to, in tenths of a point, with something for what may still come.
+/// Values a kettle in tenths of a point, with a bonus for open families.
 fn promise(state: &State, seat: hearth_core::Seat, lying: CardSet) -> i32 {
     let held = state.stacks().held(seat);
     let family = |family: Family| {

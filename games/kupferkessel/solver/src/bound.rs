@@ -1,94 +1,101 @@
-//! What the families can still come to, at best and at worst. Each family is looked at by itself, as if everything that is
-//! left of it could go to whoever it suits.
+//! Static bounds on the points of the families.
+//!
+//! Each family is bounded independently, as if each player could get all its open cards.
 
-use crate::ending::{Ending, NO_CARD, Now, ONES, Rules};
+use crate::ending::{Ending, EndingState, NO_CARD, ONES, Rules};
 
-/// So many fractions make a point.
-pub(crate) const FRACTIONS: i16 = 16;
+/// Fractions per point.
+pub(crate) const FRACTIONS_PER_POINT: i16 = 16;
 
-/// Three numbers that are added up together: how much the difference of a family can still fall, how much it can still
-/// rise, and by how much, in fractions of a point, it may well change.
+/// Three packed sums: the greatest fall and rise of a family's difference, and its expected change in
+/// fractions of a point.
 #[derive(Clone, Copy, Default, Debug)]
-struct Change(i64);
+struct PackedChange(i64);
 
-impl Change {
+impl PackedChange {
     const BITS: u32 = 20;
 
-    fn new(fall: i64, rise: i64, likely: i64) -> Change {
-        Change(fall + (rise << Change::BITS) + (likely << (2 * Change::BITS)))
+    fn new(fall: i64, rise: i64, likely: i64) -> PackedChange {
+        PackedChange(fall + (rise << PackedChange::BITS) + (likely << (2 * PackedChange::BITS)))
     }
 
-    /// The three sums. What is below zero has borrowed from its neighbour, which gets it back.
+    /// Unpacks the three sums. A negative part borrows from the next one, so it is subtracted first.
     #[inline]
     fn parts(self) -> (i16, i16, i16) {
-        const LOWEST: u32 = i64::BITS - Change::BITS;
+        const LOWEST: u32 = i64::BITS - PackedChange::BITS;
         let fall = self.0 << LOWEST >> LOWEST;
-        let rest = (self.0 - fall) >> Change::BITS;
+        let rest = (self.0 - fall) >> PackedChange::BITS;
         let rise = rest << LOWEST >> LOWEST;
-        let likely = (rest - rise) >> Change::BITS;
+        let likely = (rest - rise) >> PackedChange::BITS;
         (fall as i16, rise as i16, likely as i16)
     }
 }
 
-/// What can become of every family, by whose its cards are: one bit for each card that is the first player's or still to be
-/// had, four more for those that are the second player's or still to be had.
+/// The possible changes of every family.
+///
+/// The index has four bits for the cards that the first player has or could get, and four for the second
+/// player's.
 #[derive(Debug)]
-pub(crate) struct Bounds {
-    /// Families that count alike share a table.
-    changes: Vec<Change>,
-    /// Where the table of each family begins.
+pub(crate) struct FamilyBounds {
+    /// Families with the same points share a table.
+    changes: Vec<PackedChange>,
+    /// Start of the table of each family.
     kind: [u16; 16],
 }
 
-/// What can become of all families together, and of which cards that was said.
+/// The possible changes of all families together, with the cards that they are valid for.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Changed {
-    /// The cards that each player has or could still have.
+pub(crate) struct FamilyChanges {
+    /// The cards that each player has or could get.
     reach: [u64; 2],
-    sum: Change,
+    sum: PackedChange,
 }
 
-/// What the rest of the game can still change, for both players.
+/// The cards that can still change hands.
 #[derive(Clone, Copy)]
-pub(crate) struct Open {
-    /// Families of which cards are still to be had, or could still be lost: all four bits of each.
+pub(crate) struct OpenCards {
+    /// Families with open or exposed cards: all four bits of each.
     pub live: u64,
-    /// The cards that are still to be had or could still be lost.
+    /// The cards that can still be taken or lost.
     cards: u64,
-    /// Those of them that are in a kettle and could be lost.
+    /// The cards in a kettle that can still be lost.
     exposed: u64,
 }
 
-/// What the final margin can still be, for the first player.
+/// Bounds of the final margin for the first player.
 #[derive(Clone, Copy)]
-pub(crate) struct Outlook {
+pub(crate) struct MarginBounds {
     pub low: i16,
     pub high: i16,
-    /// What it may well be, in fractions of a point.
+    /// Expected value, in fractions of a point.
     pub likely: i16,
 }
 
-impl Outlook {
-    /// Nothing can change a margin any more.
+impl MarginBounds {
+    /// Returns the bounds of a margin that cannot change any more.
     #[inline]
-    pub fn settled(margin: i16) -> Outlook {
-        Outlook { low: margin, high: margin, likely: margin * FRACTIONS }
+    pub fn settled(margin: i16) -> MarginBounds {
+        MarginBounds { low: margin, high: margin, likely: margin * FRACTIONS_PER_POINT }
     }
 
-    /// The same for the player on a side.
+    /// Returns the bounds for the player on a side.
     #[inline]
-    pub fn for_side(self, side: u8) -> Outlook {
-        if side == 0 { self } else { Outlook { low: -self.high, high: -self.low, likely: -self.likely } }
+    pub fn for_side(self, side: u8) -> MarginBounds {
+        if side == 0 { self } else { MarginBounds { low: -self.high, high: -self.low, likely: -self.likely } }
     }
 }
 
-impl Open {
-    /// What can still change in a position.
+impl OpenCards {
+    /// Finds the cards that can still change hands in a position.
     #[inline]
-    pub fn of(ending: &Ending, now: &Now) -> Open {
+    pub fn of(ending: &Ending, now: &EndingState) -> OpenCards {
         if !now.pile_is_empty() {
-            // What explodes comes back by the pile: nothing is settled.
-            return Open { live: u64::MAX >> 8, cards: u64::MAX >> 8, exposed: now.held[0] | now.held[1] };
+            // An exploded card comes back through the pile, so nothing is settled.
+            return OpenCards {
+                live: u64::MAX >> 8,
+                cards: u64::MAX >> 8,
+                exposed: now.held[0] | now.held[1],
+            };
         }
         let mut exposed = 0;
         let explosions = (now.lying & ending.rules.explosions).count_ones();
@@ -105,21 +112,21 @@ impl Open {
             }
         }
         let cards = now.lying | exposed;
-        // A one is the lowest bit of its family's four.
+        // A one is the lowest of its family's four bits.
         let any = (cards | cards >> 1 | cards >> 2 | cards >> 3) & ONES;
-        Open { live: any * 15, cards, exposed }
+        OpenCards { live: any * 15, cards, exposed }
     }
 
-    /// How many cards of value 1 can still change hands.
+    /// Counts the cards of value 1 that can still change hands.
     #[inline]
     pub fn ones(&self) -> i8 {
         (self.cards & ONES).count_ones() as i8
     }
 }
 
-impl Bounds {
-    pub fn new(rules: &Rules) -> Bounds {
-        let mut bounds = Bounds { changes: Vec::new(), kind: [0; 16] };
+impl FamilyBounds {
+    pub fn new(rules: &Rules) -> FamilyBounds {
+        let mut bounds = FamilyBounds { changes: Vec::new(), kind: [0; 16] };
         let mut seen: Vec<([i8; 16], [i8; 16])> = Vec::new();
         for family in 0..14 {
             let points = (rules.points[0][family], rules.points[1][family]);
@@ -133,9 +140,9 @@ impl Bounds {
         bounds
     }
 
-    /// The changes of all families, from those of an earlier position: few families differ.
+    /// Updates the changes of an earlier position: few families differ.
     #[inline]
-    pub fn changed(&self, now: &Now, open: &Open, earlier: &Changed) -> Changed {
+    pub fn changed(&self, now: &EndingState, open: &OpenCards, earlier: &FamilyChanges) -> FamilyChanges {
         let reach = [now.held[0] | open.cards, now.held[1] | open.cards];
         let mut sum = earlier.sum.0;
         let mut differs = (reach[0] ^ earlier.reach[0]) | (reach[1] ^ earlier.reach[1]);
@@ -144,36 +151,41 @@ impl Bounds {
             sum += self.change(reach, shift) - self.change(earlier.reach, shift);
             differs &= !(15 << shift);
         }
-        Changed { reach, sum: Change(sum) }
+        FamilyChanges { reach, sum: PackedChange(sum) }
     }
 
-    /// What can become of the family of which the cards begin at a bit.
+    /// Returns the possible change of the family at a bit position.
     #[inline]
     fn change(&self, reach: [u64; 2], shift: u32) -> i64 {
         let whose = (reach[0] >> shift) as usize & 15 | ((reach[1] >> shift) as usize & 15) << 4;
         self.changes[usize::from(self.kind[(shift / 4) as usize & 15]) + whose].0
     }
 
-    /// What the final margin can still be.
+    /// Computes the bounds of the final margin.
     #[inline]
-    pub fn outlook(rules: &Rules, now: &Now, open: &Open, changed: &Changed) -> Outlook {
+    pub fn margin_bounds(
+        rules: &Rules,
+        now: &EndingState,
+        open: &OpenCards,
+        changed: &FamilyChanges,
+    ) -> MarginBounds {
         let (fall, rise, likely) = changed.sum.parts();
-        // The tables count from families without the cards that could be lost.
+        // The tables start from families without the exposed cards.
         let families = now.families - rules.worth_of(now, open.exposed);
         let ones = open.ones();
-        let lead =
-            rules.ones(1) * FRACTIONS * i16::from(now.ones.clamp(-ones - 1, ones + 1)) / i16::from(ones + 1);
-        Outlook {
+        let lead = rules.ones(1) * FRACTIONS_PER_POINT * i16::from(now.ones.clamp(-ones - 1, ones + 1))
+            / i16::from(ones + 1);
+        MarginBounds {
             low: families + fall + rules.ones(now.ones - ones),
             high: families + rise + rules.ones(now.ones + ones),
-            likely: families * FRACTIONS + likely + lead,
+            likely: families * FRACTIONS_PER_POINT + likely + lead,
         }
     }
 }
 
-/// What can become of a family that counts like this for the two players.
-fn changes(first: &[i8; 16], second: &[i8; 16]) -> [Change; 256] {
-    let mut changes = [Change::default(); 256];
+/// Computes the possible changes of a family from its points for both players.
+fn changes(first: &[i8; 16], second: &[i8; 16]) -> [PackedChange; 256] {
+    let mut changes = [PackedChange::default(); 256];
     for (whose, change) in changes.iter_mut().enumerate() {
         let (a, b) = (whose & 15, whose >> 4);
         let open = a & b;
@@ -181,7 +193,7 @@ fn changes(first: &[i8; 16], second: &[i8; 16]) -> [Change; 256] {
         let now = i64::from(first[a] - second[b]);
         let (mut least, mut most) = (i64::MAX, i64::MIN);
         let (mut sum, mut weights) = (0, 0);
-        // Each open card goes to the first player, to the second, or to nobody, which is half as likely.
+        // Each open card goes to the first player, to the second, or to nobody, with half the weight.
         for to_first in 0..16_usize {
             for to_second in 0..16_usize {
                 if to_first & !open == 0 && to_second & !open == 0 && to_first & to_second == 0 {
@@ -194,8 +206,8 @@ fn changes(first: &[i8; 16], second: &[i8; 16]) -> [Change; 256] {
                 }
             }
         }
-        let likely = sum * i64::from(FRACTIONS) / weights - now * i64::from(FRACTIONS);
-        *change = Change::new(least - now, most - now, likely);
+        let likely = sum * i64::from(FRACTIONS_PER_POINT) / weights - now * i64::from(FRACTIONS_PER_POINT);
+        *change = PackedChange::new(least - now, most - now, likely);
     }
     changes
 }

@@ -1,7 +1,7 @@
-//! A position as a search keeps it: what changes from decision to decision is one small value that is copied, what does
-//! not stands beside it.
+//! A position for the search. Changing parts are in a small value that is copied; constant parts are in
+//! [`Ending`].
 //!
-//! A card that comes from the unknown part of a pile lies covered here: its line has it, but nobody can take it.
+//! A card from the unknown part of the pile is covered: it is part of its line, but cannot be taken.
 
 use hearth_core::Seat;
 use kupferkessel_rules::{
@@ -10,74 +10,74 @@ use kupferkessel_rules::{
 
 /// No card.
 pub(crate) const NO_CARD: u8 = u8::MAX;
-/// A card of which nobody knows what it is.
+/// An unknown card.
 const UNKNOWN: u8 = 63;
 /// Cards of value 1, one bit each.
 pub(crate) const ONES: u64 = CardSet::ONES.bits();
 
-/// What changes.
+/// The part of a position that changes with each step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Now {
+pub struct EndingState {
     /// The cards on the square, one bit each.
     pub lying: u64,
     /// The cards of each kettle, one bit each.
     pub held: [u64; 2],
-    /// What lies where it did not lie at first: a hash of it.
+    /// Hash of the refilled cells with their cards.
     pub refilled: u64,
     /// The cells with a card, one bit each.
     pub cells: u32,
-    /// Those of them of which nobody knows what lies there.
+    /// The cells with an unknown card, one bit each.
     pub unknown: u32,
-    /// What the families count: the first player's less the second's (C16, C17).
+    /// Points of the families: the first player's minus the second's (C16, C17).
     pub families: i16,
-    /// Cards of value 1: the first player's less the second's (C18).
+    /// Number of cards of value 1: the first player's minus the second's (C18).
     pub ones: i8,
     /// The top card of each kettle.
     pub top: [u8; 2],
-    /// Where the figures stand.
+    /// The position of each figure.
     pub at: [u8; 2],
-    /// Who is to decide.
+    /// The player to move.
     pub side: u8,
-    /// It is his second turn in a row (C13).
+    /// True in the second turn in a row (C13).
     pub second: bool,
-    /// The game is over.
+    /// True if the game is over.
     pub over: bool,
-    /// The pile: from the place of its top card to the place behind its lowest.
+    /// The pile as a range of indices, top card first.
     pub pile: (u8, u8),
 }
 
-impl Now {
-    /// Whether no card is left to refill gaps with.
+impl EndingState {
+    /// Returns true if no card is left to refill gaps.
     #[inline]
     pub fn pile_is_empty(&self) -> bool {
         self.pile.0 == self.pile.1
     }
 }
 
-/// A decision with all that follows at once: taking a card, what is done with its symbol, who moves on.
+/// A complete move: taking a card, using its symbol, and moving figures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// What it leads to.
-    pub after: Now,
-    /// Where the card is taken.
+    /// The position afterwards.
+    pub after: EndingState,
+    /// The cell of the card.
     pub cell: u8,
-    /// What is done with it.
-    pub then: Then,
+    /// The use of the card.
+    pub then: CardUse,
     /// The card.
     pub card: u8,
-    /// A card that an explosion took.
+    /// The card that an explosion took.
     lost: u8,
     refill: u8,
 }
 
-/// What is done with the card.
+/// The use of a taken card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Then {
-    /// It has no symbol that could be used.
+pub enum CardUse {
+    /// It has no usable symbol.
     Nothing,
     /// Its symbol is used (C11).
     Use,
-    /// Its symbol is lost (C11).
+    /// Its symbol is skipped (C11).
     Skip,
     /// The last card of the line is kept (C15).
     Keep,
@@ -85,44 +85,44 @@ pub enum Then {
     Leave,
 }
 
-/// A move as one byte.
-pub const fn packed(cell: u8, then: Then) -> u8 {
+/// Packs a move into one byte.
+pub const fn packed(cell: u8, then: CardUse) -> u8 {
     cell | (then as u8) << 5
 }
 
-/// What is overwritten while a step is tried, to be put back.
+/// Overwritten values of a step, to be restored.
 #[derive(Debug)]
 pub struct Undo {
     below: u8,
     card: u8,
 }
 
-/// What stays as it is, and the tables that say on which card each card lies.
+/// The constant part of a position, with the stacking order of the kettles.
 #[derive(Debug)]
 pub struct Ending {
     pub(crate) rules: Rules,
-    /// What lies on each cell, if a card lies there.
+    /// The card of each cell, if there is one.
     cards: [u8; 32],
     below: [u8; 64],
     pile: [u8; 256],
 }
 
-/// What the position and the table agreed on make of the rules.
+/// The rules of one table in precomputed form.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Rules {
     any_line_ends: bool,
     hats: u64,
     pub explosions: u64,
-    /// What a family counts for each player, by the cards he has of it.
+    /// Points of a family for each player, indexed by the held cards as four bits.
     pub points: [[[i8; 16]; 16]; 2],
     ones_count: bool,
     lines: [u32; 32],
     through: [[u32; 2]; 32],
-    /// Where a figure comes to stand: by where it stands, where the other one stands, and how far it goes.
+    /// Destinations of figures, indexed by position, the other figure's position and distance.
     moves: Vec<u8>,
 }
 
-/// Whether a card has value 1.
+/// Returns 1 for a card of value 1, else 0.
 fn is_one(card: u8) -> i8 {
     i8::from(card.is_multiple_of(4))
 }
@@ -182,7 +182,7 @@ impl Rules {
         }
     }
 
-    /// What one more card changes for a player.
+    /// Returns the gain of one more card for a player.
     #[inline]
     pub fn gain(&self, player: usize, held: u64, card: u8) -> i16 {
         let family = usize::from(card >> 2) & 15;
@@ -192,10 +192,10 @@ impl Rules {
         i16::from(points[after & 15]) - i16::from(points[before])
     }
 
-    /// What some cards in the kettles count, together with the others of their families: the first player's less the
+    /// Returns the points that these kettle cards add to their families: the first player's minus the
     /// second's.
     #[inline]
-    pub fn worth_of(&self, now: &Now, cards: u64) -> i16 {
+    pub fn worth_of(&self, now: &EndingState, cards: u64) -> i16 {
         let mut worth = 0;
         let mut rest = cards;
         while rest != 0 {
@@ -211,7 +211,7 @@ impl Rules {
         worth
     }
 
-    /// The points for the most cards of value 1, by their difference (C18).
+    /// Returns the points for the most cards of value 1, by their difference (C18).
     #[inline]
     pub fn ones(&self, difference: i8) -> i16 {
         if self.ones_count { i16::from(MOST_ONES * difference.signum()) } else { 0 }
@@ -219,11 +219,11 @@ impl Rules {
 }
 
 impl Ending {
-    /// A position of two without recipes in which somebody is about to take a card.
-    pub fn of(state: &State) -> (Ending, Now) {
+    /// Converts a state of two players without recipes in which a card is to be taken.
+    pub fn of(state: &State) -> (Ending, EndingState) {
         let rules = Rules::of(state);
         let mut ending = Ending { rules, cards: [0; 32], below: [NO_CARD; 64], pile: [0; 256] };
-        let mut now = Now {
+        let mut now = EndingState {
             lying: 0,
             held: [0; 2],
             refilled: 0,
@@ -244,8 +244,8 @@ impl Ending {
                 now.lying |= bit(card);
             }
         }
-        for (place, card) in state.stacks().pile().enumerate() {
-            ending.pile[place] = card.index() as u8;
+        for (index, card) in state.stacks().pile().enumerate() {
+            ending.pile[index] = card.index() as u8;
             now.pile.1 += 1;
         }
         for seat in Seat::all(2) {
@@ -262,8 +262,8 @@ impl Ending {
         (ending, now)
     }
 
-    /// The same, but of the uppermost cards of the pile so many are unknown; and what lies on a cell, if one is named.
-    pub fn of_unknown(state: &State, in_pile: usize, covered: Option<Cell>) -> (Ending, Now) {
+    /// Like [`Ending::of`], with unknown cards on top of the pile and, if given, on a cell.
+    pub fn of_unknown(state: &State, in_pile: usize, covered: Option<Cell>) -> (Ending, EndingState) {
         let (mut ending, mut now) = Ending::of(state);
         ending.pile[..in_pile].fill(UNKNOWN);
         if let Some(cell) = covered {
@@ -274,16 +274,18 @@ impl Ending {
         (ending, now)
     }
 
-    /// The final margin for the first player, once the game is over.
+    /// Returns the final margin of a finished game for the first player.
     #[inline]
-    pub fn margin(&self, now: &Now) -> i16 {
+    pub fn margin(&self, now: &EndingState) -> i16 {
         now.families + self.rules.ones(now.ones)
     }
 
-    /// The final margin for the first player, if whoever decides has but one card to choose: taking it ends the game, and
-    /// all that is left to him is whether to keep it (C15).
+    /// Returns the final margin for the first player if only one card can be taken and taking it ends the
+    /// game.
+    ///
+    /// The only choice left is whether to keep it (C15).
     #[inline]
-    pub(crate) fn forced_margin(&self, now: &Now) -> Option<i16> {
+    pub(crate) fn forced_margin(&self, now: &EndingState) -> Option<i16> {
         let cells = self.choices(now);
         if !cells.is_power_of_two() {
             return None;
@@ -294,57 +296,57 @@ impl Ending {
         Some(if now.side == 0 { leave.max(keep) } else { leave.min(keep) })
     }
 
-    /// The cells of the line at which the player stands who is to decide.
+    /// Returns the known cells of the line of the player to move.
     #[inline]
-    pub fn choices(&self, now: &Now) -> u32 {
+    pub fn choices(&self, now: &EndingState) -> u32 {
         self.line(now) & !now.unknown
     }
 
-    /// The same with those of which nobody knows what lies there.
+    /// Returns all occupied cells of that line, also unknown ones.
     #[inline]
-    fn line(&self, now: &Now) -> u32 {
+    fn line(&self, now: &EndingState) -> u32 {
         self.rules.lines[usize::from(now.at[usize::from(now.side & 1)] & 31)] & now.cells
     }
 
-    /// Where a figure goes from a position, if the other one stands there, by a card.
+    /// Returns the destination of a figure, from its position, the other figure's position and its top card.
     #[inline]
     pub fn landing(&self, from: u8, other: u8, top: u8) -> u8 {
         self.rules.moves[usize::from(from & 31) << 7 | usize::from(other & 31) << 2 | usize::from(top & 3)]
     }
 
-    /// What one more card changes for what a player's families count (C16, C17).
+    /// Returns the gain of one more card for a player's families (C16, C17).
     #[inline]
-    pub fn gain(&self, now: &Now, player: usize, card: u8) -> i16 {
+    pub fn gain(&self, now: &EndingState, player: usize, card: u8) -> i16 {
         self.rules.gain(player, now.held[player & 1], card)
     }
 
-    /// The cards on the cells; what stands where there is none has no meaning.
+    /// Returns the cards of all cells; entries of empty cells are meaningless.
     #[inline]
     pub fn cards(&self) -> &[u8; 32] {
         &self.cards
     }
 
-    /// The card on a cell.
+    /// Returns the card of a cell.
     #[inline]
     pub fn card(&self, cell: u8) -> u8 {
         self.cards[usize::from(cell & 31)]
     }
 
-    /// The card below another one in a kettle.
+    /// Returns the card below another one in a kettle.
     #[inline]
     pub fn below(&self, card: u8) -> u8 {
         self.below[usize::from(card & 63)]
     }
 
-    /// The cards of the pile, top first.
-    pub fn pile(&self, now: &Now) -> impl Iterator<Item = u8> {
+    /// Returns the cards of the pile, top first.
+    pub fn pile(&self, now: &EndingState) -> impl Iterator<Item = u8> {
         let (head, tail) = now.pile;
-        (head..tail).map(|place| self.pile[usize::from(place)])
+        (head..tail).map(|index| self.pile[usize::from(index)])
     }
 
-    /// Shows every step that can be made by taking a card from one of these cells.
+    /// Calls `show` with every step that takes a card from one of these cells.
     #[inline]
-    pub fn all_steps(&self, now: &Now, mut cells: u32, mut show: impl FnMut(Step)) {
+    pub fn all_steps(&self, now: &EndingState, mut cells: u32, mut show: impl FnMut(Step)) {
         while cells != 0 {
             self.steps(now, cells.trailing_zeros() as u8, &mut show);
             cells &= cells - 1;
@@ -352,31 +354,38 @@ impl Ending {
     }
 
     #[inline]
-    fn steps(&self, now: &Now, cell: u8, show: &mut impl FnMut(Step)) {
+    fn steps(&self, now: &EndingState, cell: u8, show: &mut impl FnMut(Step)) {
         let me = usize::from(now.side & 1);
         let card = self.card(cell);
         let mut taken = *now;
         taken.cells &= !(1 << (cell & 31));
         taken.lying &= !(1 << (card & 63));
-        let step = |after: Now, then: Then| Step { after, cell, then, card, lost: NO_CARD, refill: NO_CARD };
+        let step = |after: EndingState, then: CardUse| Step {
+            after,
+            cell,
+            then,
+            card,
+            lost: NO_CARD,
+            refill: NO_CARD,
+        };
         if self.ends(&taken, cell) {
             taken.over = true;
-            show(step(taken, Then::Leave));
+            show(step(taken, CardUse::Leave));
             self.rules.add(&mut taken, me, card);
-            show(step(taken, Then::Keep));
+            show(step(taken, CardUse::Keep));
             return;
         }
         self.rules.add(&mut taken, me, card);
         let one = 1_u64 << (card & 63);
         let other = me ^ 1;
         if self.rules.hats & one != 0 && !now.second {
-            let mut again = step(taken, Then::Use);
+            let mut again = step(taken, CardUse::Use);
             again.after.second = true;
             self.refill(&mut again);
             self.go_on(&mut again.after);
             show(again);
         } else if self.rules.explosions & one != 0 && self.below(now.top[other]) != NO_CARD {
-            let mut hit = step(taken, Then::Use);
+            let mut hit = step(taken, CardUse::Use);
             let lost = now.top[other];
             hit.lost = lost;
             hit.after.top[other] = self.below(lost);
@@ -389,21 +398,21 @@ impl Ending {
             self.pass_on(&mut hit.after);
             show(hit);
         } else {
-            let mut plain = step(taken, Then::Nothing);
+            let mut plain = step(taken, CardUse::Nothing);
             self.refill(&mut plain);
             self.pass_on(&mut plain.after);
             show(plain);
             return;
         }
-        let mut skip = step(taken, Then::Skip);
+        let mut skip = step(taken, CardUse::Skip);
         self.refill(&mut skip);
         self.pass_on(&mut skip.after);
         show(skip);
     }
 
-    /// C15, CR1.
+    /// Checks whether taking a card ends the game (C15, CR1).
     #[inline]
-    fn ends(&self, taken: &Now, cell: u8) -> bool {
+    fn ends(&self, taken: &EndingState, cell: u8) -> bool {
         if self.rules.any_line_ends {
             self.rules.through[usize::from(cell & 31)].iter().any(|line| line & taken.cells == 0)
         } else {
@@ -411,7 +420,7 @@ impl Ending {
         }
     }
 
-    /// C14.
+    /// Refills the gap from the pile (C14).
     #[inline]
     fn refill(&self, step: &mut Step) {
         let (head, tail) = step.after.pile;
@@ -432,15 +441,15 @@ impl Ending {
     }
 
     #[inline]
-    fn pass_on(&self, now: &mut Now) {
+    fn pass_on(&self, now: &mut EndingState) {
         now.side ^= 1;
         now.second = false;
         self.go_on(now);
     }
 
-    /// Moves one figure after the other until one stands where there is a card to take (C6, C7, C9, CR2, CR3).
+    /// Moves figures in turn until one can take a card (C6, C7, C9, CR2, CR3).
     #[inline]
-    fn go_on(&self, now: &mut Now) {
+    fn go_on(&self, now: &mut EndingState) {
         for _ in 0..IDLE_TURNS {
             let side = usize::from(now.side & 1);
             let to = self.landing(now.at[side], now.at[side ^ 1], now.top[side]);
@@ -454,9 +463,9 @@ impl Ending {
         now.over = true;
     }
 
-    /// Carries out a step on what stands beside [`Now`].
+    /// Applies a step to the constant part.
     #[inline]
-    pub fn enter(&mut self, before: &Now, step: &Step) -> Undo {
+    pub fn enter(&mut self, before: &EndingState, step: &Step) -> Undo {
         let card = usize::from(step.card & 63);
         let undo = Undo { below: self.below[card], card: self.cards[usize::from(step.cell & 31)] };
         self.below[card] = before.top[usize::from(before.side & 1)];
@@ -469,7 +478,7 @@ impl Ending {
         undo
     }
 
-    /// Puts back what [`Ending::enter`] changed.
+    /// Reverts [`Ending::enter`].
     #[inline]
     pub fn leave(&mut self, step: &Step, undo: &Undo) {
         self.below[usize::from(step.card & 63)] = undo.below;
@@ -479,7 +488,7 @@ impl Ending {
 
 impl Rules {
     #[inline]
-    fn add(&self, now: &mut Now, player: usize, card: u8) {
+    fn add(&self, now: &mut EndingState, player: usize, card: u8) {
         let sign: i16 = if player == 0 { 1 } else { -1 };
         now.families += sign * self.gain(player, now.held[player & 1], card);
         now.held[player & 1] |= 1 << (card & 63);
@@ -488,7 +497,7 @@ impl Rules {
     }
 
     #[inline]
-    fn remove(&self, now: &mut Now, player: usize, card: u8) {
+    fn remove(&self, now: &mut EndingState, player: usize, card: u8) {
         let sign: i16 = if player == 0 { 1 } else { -1 };
         now.held[player & 1] &= !(1 << (card & 63));
         now.families -= sign * self.gain(player, now.held[player & 1], card);
@@ -496,7 +505,7 @@ impl Rules {
     }
 }
 
-/// Whether somebody is about to take a card.
+/// Returns true if a card is to be taken.
 pub(crate) fn is_taking(state: &State) -> bool {
     state.question() == Question::Take
 }

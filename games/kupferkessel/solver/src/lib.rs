@@ -1,18 +1,20 @@
-//! The end of a game of Kupferkessel Co., known exactly.
+//! An exact endgame solver for Kupferkessel Co.
 //!
-//! Once the pile is empty nothing is hidden between two players without recipes but what somebody forgot, and nothing is
-//! left to chance: the game can be searched to its end. [`Solver::margins`] proves by how much it is won after each decision,
-//! [`Solver::outcomes`] only by whom, which is much faster. With one card in the pile that card can be deduced, and a pile
-//! of which the order is known is no hindrance either: what the solver is given it takes as known. Whoever has a view, not a
-//! position, asks [`View::leaves_no_doubt`](kupferkessel_rules::View::leaves_no_doubt) first and then imagines the one
-//! position that fits.
+//! Once the pile is empty, a game of two players without recipes has no hidden information and no chance.
+//! [`Solver::margins`] proves the margin after each decision. [`Solver::outcomes`] proves only win, draw or
+//! loss, which is much faster.
 //!
-//! - `ending`: a position as the search keeps it, and what a decision makes of it;
-//! - `bound`: what the families can still come to, at best and at worst;
-//! - `table`: positions that were searched before;
+//! The solver takes its position as fully known. A single card in the pile can be deduced, and a pile of
+//! known order is solvable too. A caller with a view checks
+//! [`View::leaves_no_doubt`](kupferkessel_rules::View::leaves_no_doubt) first and then determinizes it.
+//!
+//! - `ending`: a compact position and its steps;
+//! - `bound`: static bounds on the points of the families;
+//! - `table`: the transposition table;
 //! - `search`: alpha-beta with null windows.
 //!
-//! It knows the rules only as far as they matter at the end; the tests compare it with plain search over the real rules.
+//! It implements only the rules that matter in an ending; the tests compare it with plain search over the
+//! real rules.
 
 mod bound;
 mod ending;
@@ -20,6 +22,6 @@ mod search;
 mod solver;
 mod table;
 
-pub use ending::{Ending, Now, Step, Then, Undo, packed};
-pub use search::{fold, put_most_promising_first};
+pub use ending::{CardUse, Ending, EndingState, Step, Undo, packed};
+pub use search::{fold_multiply, move_best_to_front};
 pub use solver::{Outcome, Solver, Unsolvable};

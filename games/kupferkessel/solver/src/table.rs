@@ -1,15 +1,15 @@
-//! Positions that were searched before, with what is known of their value.
+//! The solver's transposition table.
 
-/// Bounds on a value, and the move that was best.
+/// Bounds on a value, and the best move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Entry {
     key: u64,
     pub lower: i16,
     pub upper: i16,
     pub best: u8,
-    /// How much work it stands for: the number of cards that were left.
+    /// The number of cards left, as a measure of the work that the entry saves.
     weight: u8,
-    age: u8,
+    generation: u8,
 }
 
 /// No bound at all.
@@ -19,23 +19,24 @@ pub(crate) const NO_MOVE: u8 = u8::MAX;
 
 impl Entry {
     const EMPTY: Entry =
-        Entry { key: 0, lower: -UNBOUNDED, upper: UNBOUNDED, best: NO_MOVE, weight: 0, age: 0 };
+        Entry { key: 0, lower: -UNBOUNDED, upper: UNBOUNDED, best: NO_MOVE, weight: 0, generation: 0 };
 }
 
-/// Two places: the one keeps the more expensive entry, the other the newer one. They lie together in the cache.
+/// Two entries in one cache line: one keeps the more expensive result, the other the newer one.
 #[derive(Clone, Debug)]
 #[repr(align(32))]
 struct Bucket([Entry; 2]);
 
-/// A table that begins small and grows as it fills, up to a fixed size: a short search stays within the processor's cache.
+/// A transposition table that grows as it fills, up to a fixed size. A short search stays within the CPU
+/// cache.
 #[derive(Debug)]
 pub(crate) struct TranspositionTable {
     buckets: Vec<Bucket>,
-    /// How many buckets there can be.
-    most: usize,
-    /// How many entries were put in since the table has its size.
+    /// Maximum number of buckets.
+    max_buckets: usize,
+    /// Number of entries stored since the table last grew.
     entries: usize,
-    age: u8,
+    generation: u8,
 }
 
 impl Bucket {
@@ -44,7 +45,7 @@ impl Bucket {
     #[inline]
     fn put(&mut self, entry: Entry) {
         let [dear, new] = &mut self.0;
-        if dear.age != entry.age || dear.weight <= entry.weight {
+        if dear.generation != entry.generation || dear.weight <= entry.weight {
             *new = *dear;
             *dear = entry;
         } else {
@@ -54,74 +55,74 @@ impl Bucket {
 }
 
 impl TranspositionTable {
-    /// So many buckets are there at first.
-    const LEAST: usize = 1 << 13;
-    /// So many times as many are there after it grew.
-    const GROWTH: usize = 4;
+    /// Initial number of buckets.
+    const INITIAL_BUCKETS: usize = 1 << 13;
+    /// Growth factor.
+    const GROWTH_FACTOR: usize = 4;
 
-    /// A table of at most so many megabytes, at least one bucket.
+    /// Creates a table of at most this size, with at least one bucket.
     pub fn new(megabytes: usize) -> TranspositionTable {
         let wanted = (megabytes << 20) / size_of::<Bucket>();
-        let most = 1 << wanted.max(1).ilog2();
+        let max_buckets = 1 << wanted.max(1).ilog2();
         TranspositionTable {
-            buckets: vec![Bucket::EMPTY; most.min(TranspositionTable::LEAST)],
-            most,
+            buckets: vec![Bucket::EMPTY; max_buckets.min(TranspositionTable::INITIAL_BUCKETS)],
+            max_buckets,
             entries: 0,
-            age: 0,
+            generation: 0,
         }
     }
 
-    /// Makes way for another game: what is in the table stays valid, but gives way first.
-    pub fn grow_older(&mut self) {
-        self.age = self.age.wrapping_add(1);
+    /// Starts a new generation: older entries stay valid but are replaced first.
+    pub fn start_generation(&mut self) {
+        self.generation = self.generation.wrapping_add(1);
     }
 
-    /// Forgets everything: entries are only valid for one set of cards and rules.
+    /// Removes all entries: they are valid for one set of cards and rules only.
     pub fn clear(&mut self) {
-        self.buckets.truncate(TranspositionTable::LEAST);
+        self.buckets.truncate(TranspositionTable::INITIAL_BUCKETS);
         self.buckets.fill(Bucket::EMPTY);
         self.entries = 0;
     }
 
     #[inline]
     pub fn find(&self, key: u64) -> Option<&Entry> {
-        self.buckets[self.place(key)].0.iter().find(|entry| entry.key == key)
+        self.buckets[self.bucket_index(key)].0.iter().find(|entry| entry.key == key)
     }
 
     #[inline]
     pub fn store(&mut self, key: u64, lower: i16, upper: i16, best: u8, weight: u8) {
-        let age = self.age;
-        let place = self.place(key);
-        let bucket = &mut self.buckets[place];
+        let generation = self.generation;
+        let bucket_index = self.bucket_index(key);
+        let bucket = &mut self.buckets[bucket_index];
         if let Some(known) = bucket.0.iter_mut().find(|entry| entry.key == key) {
             known.lower = known.lower.max(lower);
             known.upper = known.upper.min(upper);
-            known.age = age;
+            known.generation = generation;
             if best != NO_MOVE {
                 known.best = best;
             }
             return;
         }
-        bucket.put(Entry { key, lower, upper, best, weight, age });
+        bucket.put(Entry { key, lower, upper, best, weight, generation });
         self.entries += 1;
-        if self.entries > self.buckets.len() && self.buckets.len() < self.most {
+        if self.entries > self.buckets.len() && self.buckets.len() < self.max_buckets {
             self.grow();
         }
     }
 
-    /// Where the bucket of a key is.
+    /// Returns the bucket index of a key.
     #[inline]
-    fn place(&self, key: u64) -> usize {
+    fn bucket_index(&self, key: u64) -> usize {
         key as usize & (self.buckets.len() - 1)
     }
 
-    /// Makes room, and moves what is in the table to where it belongs then.
+    /// Enlarges the table and rehashes all entries.
     fn grow(&mut self) {
-        let more = (self.buckets.len() * TranspositionTable::GROWTH).min(self.most);
+        let more = (self.buckets.len() * TranspositionTable::GROWTH_FACTOR).min(self.max_buckets);
         let old = std::mem::replace(&mut self.buckets, vec![Bucket::EMPTY; more]);
         for entry in old.into_iter().flat_map(|bucket| bucket.0).filter(|entry| *entry != Entry::EMPTY) {
-            let place = self.place(entry.key);
-            self.buckets[place].put(entry);
+            let bucket_index = self.bucket_index(entry.key);
+            self.buckets[bucket_index].put(entry);
         }
     }
 }
@@ -130,13 +131,13 @@ impl TranspositionTable {
 mod tests {
     use super::*;
 
-    /// Keys that fall into all buckets alike.
+    /// Returns keys that are spread evenly over the buckets.
     fn key(number: u64) -> u64 {
         (number + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(32)
     }
 
     #[test]
-    fn what_is_in_the_table_survives_growth_but_not_clearing() {
+    fn entries_survive_growth_but_not_clearing() {
         let mut table = TranspositionTable::new(4);
         let least = table.buckets.len();
         let dear = 20;
@@ -146,7 +147,7 @@ mod tests {
         for number in 100..=least as u64 {
             table.store(key(number), 0, 0, NO_MOVE, 1);
         }
-        assert_eq!(table.buckets.len(), least * TranspositionTable::GROWTH);
+        assert_eq!(table.buckets.len(), least * TranspositionTable::GROWTH_FACTOR);
         for number in 0..100 {
             assert_eq!(table.find(key(number)).map(|entry| entry.lower), Some(number as i16));
         }
@@ -156,14 +157,14 @@ mod tests {
     }
 
     #[test]
-    fn the_table_grows_no_further_than_it_may() {
+    fn growth_stops_at_the_maximum_size() {
         for megabytes in 0..=1 {
             let mut table = TranspositionTable::new(megabytes);
             for number in 0..100_000 {
                 table.store(key(number), 0, 0, NO_MOVE, 1);
             }
-            assert_eq!(table.buckets.len(), table.most);
-            assert!(table.most * size_of::<Bucket>() <= (megabytes << 20).max(size_of::<Bucket>()));
+            assert_eq!(table.buckets.len(), table.max_buckets);
+            assert!(table.max_buckets * size_of::<Bucket>() <= (megabytes << 20).max(size_of::<Bucket>()));
         }
     }
 }

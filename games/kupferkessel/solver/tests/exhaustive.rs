@@ -1,4 +1,4 @@
-//! The solver against plain search over the real rules.
+//! Compares the solver with plain search over the real rules.
 
 use hearth_core::{Game, Notation, Observer, Options, Turn};
 use hearth_testkit::seeded_rng;
@@ -9,7 +9,7 @@ use kupferkessel_solver::{Outcome, Solver, Unsolvable};
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, RngExt};
 
-/// The margin for the seat that decides, found by trying everything.
+/// Returns the margin for the seat that decides, with an exhaustive search.
 fn exhaustive(state: &State) -> i32 {
     margins(state).into_iter().map(|(_, margin)| margin).max().expect("something is legal")
 }
@@ -32,7 +32,7 @@ fn margins(state: &State) -> Vec<(Decision, i32)> {
     Kupferkessel::legal(state).into_iter().map(after).collect()
 }
 
-/// A random game, up to the moment when at most so many cards are left and at most so many in the pile.
+/// Plays a random game until at most `left` cards remain, at most `pile` of them in the pile.
 fn ending(set: &[(&str, &str)], left: usize, pile: usize, rng: &mut impl Rng) -> Option<State> {
     let mut options = KupferkesselOptions::usual(2).expect("two");
     for (name, value) in set {
@@ -51,8 +51,10 @@ fn ending(set: &[(&str, &str)], left: usize, pile: usize, rng: &mut impl Rng) ->
     None
 }
 
-/// The same position, but that the cards that were out of the game are the pile. The rules would have refilled the square
-/// before; they do not mind, and a real position with a pile is far too large to be searched by trying everything.
+/// Returns the same position with the cards that were out of the game as the pile.
+///
+/// The rules would have refilled the square earlier, but accept it. A real position with a pile is too large
+/// for an exhaustive search.
 fn with_pile(state: &State) -> State {
     let mut view = Kupferkessel::perfect_recall_view(state, Observer::Spectator);
     view.pile = StackSeen::new(view.out.iter().map(Some));
@@ -62,7 +64,7 @@ fn with_pile(state: &State) -> State {
 }
 
 #[test]
-fn it_agrees_with_a_pile_of_known_order() {
+fn the_solver_agrees_with_a_pile_of_known_order() {
     let mut rng = seeded_rng(6);
     let (mut checked, mut solver) = (0, Solver::new(8));
     while checked < 100 {
@@ -98,21 +100,21 @@ fn the_solver_agrees_with_exhaustive_search() {
 }
 
 #[test]
-fn it_agrees_with_symbols_on_all_twos() {
+fn the_solver_agrees_with_symbols_on_all_twos() {
     agrees(&[("symbols-on-all-twos", "true")], 2, 300, 12);
 }
 
 #[test]
-fn it_agrees_where_any_line_ends_the_game() {
+fn the_solver_agrees_if_any_line_ends_the_game() {
     agrees(&[("any-line-ends", "true")], 3, 100, 16);
 }
 
 #[test]
-fn it_agrees_with_childrens_scoring() {
+fn the_solver_agrees_with_childrens_scoring() {
     agrees(&[("children-scoring", "true")], 4, 100, 12);
 }
 
-/// A small square with six explosions on it, and what the kettles hold, tops first.
+/// Returns a small square with six explosions, and kettles with the top first.
 fn explosive(rng: &mut impl Rng) -> (Vec<Card>, [Vec<Card>; 2]) {
     let is_explosion = |card: &Card| card.symbol(true) == Some(Symbol::Explosion);
     let (mut square, mut others): (Vec<Card>, Vec<Card>) = Card::all().partition(is_explosion);
@@ -125,7 +127,7 @@ fn explosive(rng: &mut impl Rng) -> (Vec<Card>, [Vec<Card>; 2]) {
     (square, kettles)
 }
 
-/// The position, if its bases may be such.
+/// Returns the position, if its base cards are legal.
 fn placed(square: &[Card], kettles: &[Vec<Card>; 2]) -> Option<State> {
     let cells = ["c1", "c2", "c3", "c5", "b3", "d3", "e3", "a3", "d4", "e5", "b2"];
     let mut text = "position kupferkessel; players 2; symbols-on-all-twos true; pile".to_owned();
@@ -142,12 +144,12 @@ fn placed(square: &[Card], kettles: &[Vec<Card>; 2]) -> Option<State> {
 }
 
 #[test]
-fn what_it_remembers_of_other_kettles_does_not_mislead_it() {
+fn kettles_with_different_orders_have_different_keys() {
     let mut rng = seeded_rng(8);
     let mut checked = 0;
     while checked < 150 {
         let (square, kettles) = explosive(&mut rng);
-        // Two exchanges that cancelled each other out when both kettles were packed into one number.
+        // Two exchanges that cancelled out when both kettles were packed into one number.
         let apart = |cards: &[Card], a: usize, b: usize| cards[a].index() ^ cards[b].index();
         if apart(&kettles[0], 0, 1) != 2 * apart(&kettles[1], 4, 5) {
             continue;
@@ -167,7 +169,7 @@ fn what_it_remembers_of_other_kettles_does_not_mislead_it() {
 }
 
 #[test]
-fn what_cannot_be_solved_is_said() {
+fn unsolvable_positions_are_errors() {
     let mut rng = seeded_rng(5);
     let mut recipes = || ending(&[("recipes", "true")], 15, 0, &mut rng);
     let state = std::iter::repeat_with(&mut recipes).flatten().next().expect("some game comes so far");
@@ -178,6 +180,6 @@ fn what_cannot_be_solved_is_said() {
     assert_eq!(solver.margins(&state), Err(Unsolvable::NotTwo));
     let two = KupferkesselOptions::usual(2).expect("two");
     let state = Kupferkessel::start(&Kupferkessel::deal(&two, &mut rng));
-    solver.give_up(1_000, None);
-    assert_eq!(solver.margins(&state), Err(Unsolvable::GaveUp));
+    solver.set_limits(1_000, None);
+    assert_eq!(solver.margins(&state), Err(Unsolvable::LimitReached));
 }

@@ -1,6 +1,6 @@
 //! What is worth counting in many games: how each family scores and who wins with it, and what else brought points.
 
-use hearth_arena::{Column, GameStats, StatsRow};
+use hearth_arena::{GameStats, StatsColumn, StatsTable};
 use hearth_core::{Seat, Standing};
 use hearth_words::{Language, say};
 use kupferkessel_rules::{Event, Family, FinalScore, Kupferkessel, Symbol, View};
@@ -38,21 +38,21 @@ pub(crate) fn counted(word: &str, language: Language) -> String {
 impl GameStats for KupferkesselCensus {
     type Game = Kupferkessel;
 
-    fn sheets() -> Vec<StatsRow> {
-        const OF_FAMILIES: &[Column] = &[
-            Column::number("points"),
-            Column::number("of-a-winner"),
-            Column::share("it-brings"),
-            Column::share("then-wins"),
-            Column::share("it-costs"),
-            Column::share("then-wins"),
+    fn sheets() -> Vec<StatsTable> {
+        const OF_FAMILIES: &[StatsColumn] = &[
+            StatsColumn::number("points"),
+            StatsColumn::number("of-a-winner"),
+            StatsColumn::share("it-brings"),
+            StatsColumn::share("then-wins"),
+            StatsColumn::share("it-costs"),
+            StatsColumn::share("then-wins"),
         ];
-        const OF_PARTS: &[Column] = &[Column::number("a-seat"), Column::number("a-winner")];
-        const OF_SYMBOLS: &[Column] = &[Column::number("a-game"), Column::share("used")];
+        const OF_PARTS: &[StatsColumn] = &[StatsColumn::number("a-seat"), StatsColumn::number("a-winner")];
+        const OF_SYMBOLS: &[StatsColumn] = &[StatsColumn::number("a-game"), StatsColumn::share("used")];
         vec![
-            StatsRow::new("of-families", OF_FAMILIES, Family::all().map(Family::word)),
-            StatsRow::new("of-points", OF_PARTS, PARTS),
-            StatsRow::new("of-symbols", OF_SYMBOLS, SYMBOLS.map(Symbol::word)),
+            StatsTable::new("of-families", OF_FAMILIES, Family::all().map(Family::word)),
+            StatsTable::new("of-points", OF_PARTS, PARTS),
+            StatsTable::new("of-symbols", OF_SYMBOLS, SYMBOLS.map(Symbol::word)),
         ]
     }
 
@@ -62,7 +62,7 @@ impl GameStats for KupferkesselCensus {
         events.iter().filter(moved).count()
     }
 
-    fn count(events: &[Event], _end: &View, standing: &Standing, sheets: &mut [StatsRow]) {
+    fn count(events: &[Event], _end: &View, standing: &Standing, sheets: &mut [StatsTable]) {
         let [families, parts, symbols] = sheets else { return };
         let shares = standing.shares();
         for event in events {
@@ -87,7 +87,7 @@ impl GameStats for KupferkesselCensus {
 }
 
 /// One seat's score, with its share of the victory.
-fn count_score(score: &FinalScore, share: f32, families: &mut StatsRow, parts: &mut StatsRow) {
+fn count_score(score: &FinalScore, share: f32, families: &mut StatsTable, parts: &mut StatsTable) {
     for (row, &points) in score.families.iter().enumerate() {
         families.note(row, OF_A_SEAT, points);
         families.note(row, BROUGHT_POINTS, u8::from(points > 0));

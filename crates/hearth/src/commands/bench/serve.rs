@@ -1,4 +1,4 @@
-//! `hearth bench serve`: what a decision costs the server, beside boardgame.io as a yardstick.
+//! `hearth bench serve`: the cost of a decision on the server, with boardgame.io as a yardstick.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -8,17 +8,17 @@ use std::time::{Duration, Instant};
 use std::{env, fs};
 
 use clap::ArgMatches;
-use hearth_load::{Load, Means};
+use hearth_load::{Load, Transport};
 use hearth_text::count;
 use serde_json::Value;
 
 use crate::failure::Failure;
 
-/// The yardstick, from the top of the project.
-const YARDSTICK: &str = "bench/boardgame/run";
+/// The yardstick's program, relative to the root of the project.
+const YARDSTICK_PROGRAM: &str = "bench/boardgame/run";
 
-/// Where tables wait between decisions it is measured for so many seconds at least: else each would decide a few times only.
-const PACED: u64 = 20;
+/// Minimum duration of a paced load, in seconds; else each table would decide only a few times.
+const MIN_PACED_SECONDS: u64 = 20;
 
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     let seconds = *matches.get_one::<u64>("seconds").unwrap_or(&10);
@@ -27,16 +27,16 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
         matches.get_many::<u64>("tables").into_iter().flatten().map(|tables| *tables as usize).collect();
     let game = matches.get_one::<String>("game").cloned().unwrap_or_default();
     let mut out = anstream::stdout().lock();
-    say_idle(&mut out)?;
-    writeln!(out, "\n{HEADING}")?;
+    print_idle_usage(&mut out)?;
+    writeln!(out, "\n{TABLE_HEADING}")?;
     let mut loads: Vec<(usize, Option<u64>)> = tables.iter().map(|tables| (*tables, None)).collect();
     loads.extend(tables.iter().max().filter(|most| **most >= 1000).map(|most| (*most, Some(1))));
     for (tables, rate) in loads {
-        let seconds = if rate.is_some() { seconds.max(PACED) } else { seconds };
-        // The latter rewrites a file for each decision; a thousand of them take longer than anybody waits.
+        let seconds = if rate.is_some() { seconds.max(MIN_PACED_SECONDS) } else { seconds };
+        // The flat file store rewrites a file for each decision, so a thousand tables would take too long.
         let stores: &[&str] = if tables > 200 { &["memory"] } else { &["memory", "flatfile"] };
         let stores = if matches.get_flag("no-yardstick") { &[] } else { stores };
-        let mut ours = [Means::Api, Means::Page].map(|means| (means, Vec::new()));
+        let mut ours = [Transport::Api, Transport::Page].map(|means| (means, Vec::new()));
         let mut others: Vec<_> = stores.iter().map(|store| (store, Ok(Vec::new()))).collect();
         for _ in 0..rounds {
             for (means, lines) in &mut ours {
@@ -52,14 +52,14 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
             }
         }
         for (_, lines) in &ours {
-            say_typical(&mut out, lines)?;
+            print_median(&mut out, lines)?;
         }
         for (_, found) in others {
             match found {
                 Ok(lines) => {
-                    say_typical(&mut out, &lines)?;
+                    print_median(&mut out, &lines)?;
                     for (_, ours) in &ours {
-                        say_ratio(&mut out, ours, &lines)?;
+                        print_ratio(&mut out, ours, &lines)?;
                     }
                 }
                 Err(reason) => writeln!(out, "no yardstick: {reason}")?,
@@ -70,17 +70,18 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Says what was measured in the round in the middle, by the CPU time of a decision.
-fn say_typical(out: &mut impl Write, lines: &[Line]) -> Result<(), Failure> {
+/// Prints the median round by CPU time per decision.
+fn print_median(out: &mut impl Write, lines: &[LoadResult]) -> Result<(), Failure> {
     if let Some(line) = median(lines.iter(), |line| line.cpu) {
         writeln!(out, "{line}")?;
     }
     Ok(())
 }
 
-/// Says how many times fewer CPU seconds we need: round by round, for what was measured one after the other was measured on the
-/// same machine, and a minute later it may be another; then the one in the middle.
-fn say_ratio(out: &mut impl Write, ours: &[Line], others: &[Line]) -> Result<(), Failure> {
+/// Prints the median ratio of CPU seconds.
+///
+/// It compares round by round, since the speed of a shared machine changes from minute to minute.
+fn print_ratio(out: &mut impl Write, ours: &[LoadResult], others: &[LoadResult]) -> Result<(), Failure> {
     let ratios = ours.iter().zip(others).map(|(ours, other)| other.cpu / ours.cpu);
     if let Some((ratio, ours)) = median(ratios, |ratio| *ratio).zip(ours.first()) {
         writeln!(out, "{:>46}: {ratio:.1} times fewer CPU seconds", ours.label)?;
@@ -88,7 +89,7 @@ fn say_ratio(out: &mut impl Write, ours: &[Line], others: &[Line]) -> Result<(),
     Ok(())
 }
 
-/// The one in the middle; of two, the lower one.
+/// Returns the median by a key; the lower one of two.
 fn median<T>(all: impl Iterator<Item = T>, by: impl Fn(&T) -> f64) -> Option<T> {
     let mut all: Vec<T> = all.collect();
     all.sort_by(|one, other| by(one).total_cmp(&by(other)));
@@ -96,11 +97,11 @@ fn median<T>(all: impl Iterator<Item = T>, by: impl Fn(&T) -> f64) -> Option<T> 
     Some(all.swap_remove(middle))
 }
 
-const HEADING: &str =
+const TABLE_HEADING: &str =
     "                                     decisions/s   p50 ms   p99 ms  CPU µs/dec.  bytes/dec.  KB/table";
 
-/// What was measured under one load.
-struct Line {
+/// The measurements of one load.
+struct LoadResult {
     label: String,
     rate: f64,
     p50: f64,
@@ -110,9 +111,9 @@ struct Line {
     memory: f64,
 }
 
-impl std::fmt::Display for Line {
+impl std::fmt::Display for LoadResult {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Line { label, rate, p50, p99, cpu, bytes, memory } = self;
+        let LoadResult { label, rate, p50, p99, cpu, bytes, memory } = self;
         write!(f, "{label:<36}{rate:>12.0}{p50:>9.1}{p99:>9.1}{cpu:>13.1}{bytes:>12.0}{memory:>10.1}")
     }
 }
@@ -126,15 +127,15 @@ fn label(what: &str, tables: usize, rate: Option<u64>) -> String {
 }
 
 fn measure(
-    means: Means,
+    means: Transport,
     game: &str,
     tables: usize,
     rate: Option<u64>,
     seconds: u64,
-) -> Result<Line, Failure> {
-    let server = Server::start()?;
+) -> Result<LoadResult, Failure> {
+    let server = BenchServer::start()?;
     server.get("/")?;
-    let idle = server.used()?;
+    let idle = server.resource_usage()?;
     let load = Load {
         address: server.address,
         game: game.to_owned(),
@@ -143,14 +144,14 @@ fn measure(
         pause: rate.map(|rate| Duration::from_secs(1) / rate as u32),
         time: Duration::from_secs(seconds),
     };
-    let (measured, before, after) = load.run(|| server.used()).map_err(Failure::input)?;
+    let (measured, before, after) = load.run(|| server.resource_usage()).map_err(Failure::input)?;
     let (before, after) = (before?, after?);
     let each = |sum: f64| sum / measured.decisions();
     let what = match means {
-        Means::Api => "Hearth, API",
-        Means::Page => "Hearth, page",
+        Transport::Api => "Hearth, API",
+        Transport::Page => "Hearth, page",
     };
-    Ok(Line {
+    Ok(LoadResult {
         label: label(what, tables, rate),
         rate: measured.rate(),
         p50: measured.percentile(50).as_secs_f64() * 1e3,
@@ -161,48 +162,48 @@ fn measure(
     })
 }
 
-/// Says how fast the server starts, and what it needs when nobody is there.
-fn say_idle(out: &mut impl Write) -> Result<(), Failure> {
+/// Prints the start-up time and the memory of an idle server.
+fn print_idle_usage(out: &mut impl Write) -> Result<(), Failure> {
     let began = Instant::now();
-    let server = Server::start()?;
+    let server = BenchServer::start()?;
     let page = server.get("/")?.len();
     let first_page = began.elapsed().as_secs_f64();
-    let used = server.used()?;
+    let usage = server.resource_usage()?;
     let size = env::current_exe().ok().and_then(|own| fs::metadata(own).ok()).map_or(0, |file| file.len());
     writeln!(out, "from the start to the first page: {first_page:.3} s ({page} bytes)")?;
-    writeln!(out, "memory when nobody is there: {:.1} MB", used.memory / 1e3)?;
+    writeln!(out, "memory when nobody is there: {:.1} MB", usage.memory / 1e3)?;
     writeln!(out, "the binary: {:.1} MB", size as f64 / 1e6)?;
     Ok(())
 }
 
-/// A server of its own, with a database of its own.
-struct Server {
-    running: Running,
+/// A server process with its own temporary database.
+struct BenchServer {
+    process: ServerProcess,
     address: SocketAddr,
 }
 
-/// The process, which ends with this, and its folder, which goes with it.
-struct Running {
+/// Kills the process and removes its folder on drop.
+struct ServerProcess {
     child: Child,
     data: PathBuf,
 }
 
-/// What a server has used so far.
-struct Used {
-    /// CPU seconds.
+/// Resources that a server has used so far.
+struct ResourceUsage {
+    /// CPU time in seconds.
     cpu: f64,
-    /// Resident KB.
+    /// Resident memory in KB.
     memory: f64,
 }
 
-impl Server {
-    fn start() -> Result<Server, Failure> {
+impl BenchServer {
+    fn start() -> Result<BenchServer, Failure> {
         let data = env::temp_dir().join(format!("hearth-bench-{}", std::process::id()));
-        // What an earlier run left is not measured again.
+        // A leftover of an earlier run would change the result.
         let _ = fs::remove_dir_all(&data);
         let own = env::current_exe().map_err(Failure::input)?;
         let mut command = Command::new(own);
-        // It is measured as it is when nobody has set anything.
+        // The server is measured with its default settings.
         for (name, _) in env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("HEARTH_")) {
             command.env_remove(name);
         }
@@ -214,22 +215,22 @@ impl Server {
             .stderr(Stdio::piped())
             .spawn()
             .map_err(Failure::input)?;
-        let stderr = child.stderr.take().ok_or_else(|| Failure::input("the server says nothing"))?;
+        let stderr = child.stderr.take().ok_or_else(|| Failure::input("the server has no stderr"))?;
         let mut lines = BufReader::new(stderr).lines();
-        let mut said = Vec::new();
+        let mut printed = Vec::new();
         let address = lines.by_ref().map_while(Result::ok).find_map(|line| {
             let address =
                 line.split_once("http://").and_then(|(_, rest)| rest.split_whitespace().next()?.parse().ok());
-            said.push(line);
+            printed.push(line);
             address
         });
-        let running = Running { child, data };
+        let process = ServerProcess { child, data };
         let Some(address) = address else {
-            return Err(Failure::input(format!("the server did not start: {}", said.join("\n"))));
+            return Err(Failure::input(format!("the server did not start: {}", printed.join("\n"))));
         };
-        // What it says from now on is for nobody, but must be taken from it.
+        // The pipe must be drained, or the server would block when it logs.
         std::thread::spawn(move || lines.for_each(drop));
-        Ok(Server { running, address })
+        Ok(BenchServer { process, address })
     }
 
     fn get(&self, path: &str) -> Result<String, Failure> {
@@ -241,40 +242,41 @@ impl Server {
         Ok(answer)
     }
 
-    /// By its own account, and by the system's.
-    fn used(&self) -> Result<Used, Failure> {
+    /// Reads CPU time from `/metrics` and memory from `/proc`.
+    fn resource_usage(&self) -> Result<ResourceUsage, Failure> {
         let metrics = self.get("/metrics")?;
-        let status = fs::read_to_string(format!("/proc/{}/status", self.running.child.id()));
+        let status = fs::read_to_string(format!("/proc/{}/status", self.process.child.id()));
         let status = status
-            .map_err(|error| Failure::input(format!("how large the server is, is not known: {error}")))?;
+            .map_err(|error| Failure::input(format!("cannot read the server's memory usage: {error}")))?;
         let number = |text: &str, name: &str| {
             let found = text
                 .lines()
                 .find_map(|line| line.strip_prefix(name)?.split_whitespace().next()?.parse().ok());
-            found.ok_or_else(|| {
-                Failure::input(format!("there is no `{name}` in what the server uses: {text}"))
-            })
+            found.ok_or_else(|| Failure::input(format!("no `{name}` in the server's metrics: {text}")))
         };
-        Ok(Used { cpu: number(&metrics, "process_cpu_seconds_total")?, memory: number(&status, "VmRSS:")? })
+        Ok(ResourceUsage {
+            cpu: number(&metrics, "process_cpu_seconds_total")?,
+            memory: number(&status, "VmRSS:")?,
+        })
     }
 }
 
-impl Drop for Running {
+impl Drop for ServerProcess {
     fn drop(&mut self) {
-        // It may have ended by itself, and what cannot be removed is only a temporary folder.
+        // The process may have exited already; a leftover temporary folder does no harm.
         let _ = self.child.kill();
         let _ = self.child.wait();
         let _ = fs::remove_dir_all(&self.data);
     }
 }
 
-fn yardstick(store: &str, tables: usize, rate: Option<u64>, seconds: u64) -> Result<Line, String> {
+fn yardstick(store: &str, tables: usize, rate: Option<u64>, seconds: u64) -> Result<LoadResult, String> {
     let here = env::current_dir().map_err(|error| error.to_string())?;
     let program = here
         .ancestors()
-        .map(|folder| folder.join(YARDSTICK))
+        .map(|folder| folder.join(YARDSTICK_PROGRAM))
         .find(|program| program.exists())
-        .ok_or_else(|| format!("there is no {YARDSTICK} here; run this inside the project"))?;
+        .ok_or_else(|| format!("{YARDSTICK_PROGRAM} not found; run this inside the project"))?;
     let mut command = Command::new(program);
     command.args(["--tables", &tables.to_string(), "--seconds", &seconds.to_string(), "--store", store]);
     if let Some(rate) = rate {
@@ -282,9 +284,9 @@ fn yardstick(store: &str, tables: usize, rate: Option<u64>, seconds: u64) -> Res
     }
     let output = command.stderr(Stdio::inherit()).output().map_err(|error| error.to_string())?;
     let measured: Value = serde_json::from_slice(&output.stdout)
-        .map_err(|_| "boardgame.io could not be run here; what it said stands above".to_owned())?;
+        .map_err(|_| "boardgame.io failed; see its output above".to_owned())?;
     let number = |key: &str| measured[key].as_f64().unwrap_or(f64::NAN);
-    Ok(Line {
+    Ok(LoadResult {
         label: label(&format!("boardgame.io, {store}"), tables, rate),
         rate: number("decisions_per_second"),
         p50: number("p50_ms"),

@@ -1,13 +1,13 @@
-//! Server-sent events, as far as a server of ours sends them.
+//! Parses server-sent events, as far as our server uses them.
 
 use std::io::{self, BufRead};
 
 use serde_json::Value;
 
-/// One event.
+/// One server-sent event.
 #[derive(Debug, PartialEq)]
-pub(super) struct Event {
-    /// What has to be said to go on behind it.
+pub(super) struct ServerSentEvent {
+    /// The id to send as `Last-Event-ID` when reconnecting.
     pub id: Option<String>,
     pub data: Value,
 }
@@ -22,12 +22,12 @@ impl<R: BufRead> Events<R> {
         Events { from }
     }
 
-    fn read(&mut self) -> io::Result<Option<Event>> {
+    fn read(&mut self) -> io::Result<Option<ServerSentEvent>> {
         let (mut id, mut data) = (None, String::new());
         loop {
             let mut line = String::new();
             if self.from.read_line(&mut line)? == 0 {
-                // What was not finished with an empty line does not count.
+                // An event counts only once its empty line has arrived.
                 return Ok(None);
             }
             let line = line.trim_end_matches(['\n', '\r']);
@@ -37,16 +37,16 @@ impl<R: BufRead> Events<R> {
                 data.push_str(text);
             } else if line.is_empty() && !data.is_empty() {
                 let data = serde_json::from_str(&data).map_err(io::Error::other)?;
-                return Ok(Some(Event { id, data }));
+                return Ok(Some(ServerSentEvent { id, data }));
             }
         }
     }
 }
 
 impl<R: BufRead> Iterator for Events<R> {
-    type Item = io::Result<Event>;
+    type Item = io::Result<ServerSentEvent>;
 
-    fn next(&mut self) -> Option<io::Result<Event>> {
+    fn next(&mut self) -> Option<io::Result<ServerSentEvent>> {
         self.read().transpose()
     }
 }
@@ -58,16 +58,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn events_are_read_and_signs_of_life_are_passed_over() {
+    fn events_are_parsed_and_heartbeats_skipped() {
         let text = ":\n\nid: 3-5f\nevent: news\ndata: {\"seq\":3}\n\n:\n\nid: 4-5f\ndata: {\"seq\":\ndata: 4}\n\nid: 5-5f\ndata: {";
-        let events: Vec<Event> =
-            Events::new(text.as_bytes()).map(|event| event.expect("it can be read")).collect();
+        let events: Vec<ServerSentEvent> =
+            Events::new(text.as_bytes()).map(|event| event.expect("the event is valid")).collect();
         let expected = [("3-5f", json!({"seq": 3})), ("4-5f", json!({"seq": 4}))];
-        assert_eq!(events, expected.map(|(id, data)| Event { id: Some(id.to_owned()), data }));
+        assert_eq!(events, expected.map(|(id, data)| ServerSentEvent { id: Some(id.to_owned()), data }));
     }
 
     #[test]
-    fn what_is_no_json_is_an_error() {
+    fn data_that_is_not_json_is_an_error() {
         assert!(Events::new("data: nonsense\n\n".as_bytes()).next().is_some_and(|event| event.is_err()));
     }
 }

@@ -1,27 +1,27 @@
-//! The outcome of pairings for programs.
+//! The results of pairings as JSON.
 
 use std::collections::BTreeMap;
 
-use hearth_arena::{Interval, Side, Thinking};
+use hearth_arena::{Interval, Side, ThinkingStats};
 use hearth_core::Game;
 use hearth_text::Text;
 use serde_json::{Value, json};
 
 use super::table::thought;
-use super::{Contest, Outcome};
+use super::{Contest, PairingOutcome};
 
-/// A number; nothing for what is infinite.
+/// Converts a number; an infinite one becomes null.
 fn finite(number: f64) -> Value {
     if number.is_finite() { json!(number) } else { Value::Null }
 }
 
-/// `[low, high]`, nothing where it has no end.
+/// Converts to `[low, high]`, with null for an infinite end.
 pub(in crate::commands) fn interval(interval: Interval) -> Value {
     json!([finite(interval.low), finite(interval.high)])
 }
 
-/// Everything. What depends on the clock stands under `thinking` only.
-pub(in crate::commands) fn json<T: Text>(contest: &Contest<T>, outcomes: &[Outcome]) -> Value {
+/// Builds the whole report. Only `thinking` depends on the clock.
+pub(in crate::commands) fn json<T: Text>(contest: &Contest<T>, outcomes: &[PairingOutcome]) -> Value {
     let bots: Vec<String> = contest.bots.iter().map(ToString::to_string).collect();
     let thinking: Vec<Value> =
         (0..bots.len()).map(|bot| thinking(&bots[bot], &thought(bot, outcomes))).collect();
@@ -37,7 +37,7 @@ pub(in crate::commands) fn json<T: Text>(contest: &Contest<T>, outcomes: &[Outco
     })
 }
 
-fn pairing<T: Text>(contest: &Contest<T>, outcome: &Outcome) -> Value {
+fn pairing<T: Text>(contest: &Contest<T>, outcome: &PairingOutcome) -> Value {
     let tally = &outcome.tally;
     let mut pairing = json!({
         "bots": outcome.bots.map(|bot| contest.bots[bot].to_string()),
@@ -63,14 +63,14 @@ fn pairing<T: Text>(contest: &Contest<T>, outcome: &Outcome) -> Value {
     if let (Some(test), Some(verdict)) = (outcome.test, outcome.verdict()) {
         pairing["test"] = json!({
             "elo": test.bounds().map(|elo| elo.0),
-            "log_likelihood_ratio": test.likelihood(&tally.score),
+            "log_likelihood_ratio": test.log_likelihood_ratio(&tally.score),
             "verdict": verdict.word(),
         });
     }
     pairing
 }
 
-fn thinking(bot: &str, thinking: &Thinking) -> Value {
+fn thinking(bot: &str, thinking: &ThinkingStats) -> Value {
     json!({
         "bot": bot,
         "decisions": thinking.decisions,

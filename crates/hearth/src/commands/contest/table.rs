@@ -1,20 +1,20 @@
-//! The outcome of pairings as lines of text.
+//! The results of pairings as text.
 
-use hearth_arena::{Elo, Entrant, Interval, Sequential, Side, Tally, Thinking};
+use hearth_arena::{Elo, Entrant, Interval, Side, Sprt, Tally, ThinkingStats};
 use hearth_bots::Budget;
 use hearth_text::{Text, count};
 
-use super::{Contest, Outcome};
+use super::{Contest, PairingOutcome};
 
-/// `63.4 %`
+/// Formats a share as `63.4 %`.
 pub(super) fn percent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
 }
 
-/// `+120`; without end for who always won
+/// Formats a difference as `+120`, or `+inf` if one side won everything.
 pub(in crate::commands) fn elo(elo: Elo) -> String {
     if elo.0.is_finite() {
-        // What is rounded to nothing is not negative.
+        // Adding zero turns -0 into 0.
         format!("{:+.0}", elo.0.round() + 0.0)
     } else {
         format!("{}inf", if elo.0 > 0.0 { '+' } else { '-' })
@@ -25,8 +25,8 @@ fn between(interval: Interval, show: impl Fn(f64) -> String) -> String {
     format!("[{}, {}]", show(interval.low), show(interval.high))
 }
 
-/// All pairings, what else is known of each, and how everybody thought.
-pub(in crate::commands) fn table<T: Text>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
+/// Formats all pairings, their details, thinking times and forfeits.
+pub(in crate::commands) fn table<T: Text>(contest: &Contest<T>, outcomes: &[PairingOutcome]) -> String {
     let wide = outcomes.iter().map(|outcome| outcome.name(contest).chars().count()).max().unwrap_or(0);
     let mut text = format!(
         "{}\n\n{:wide$}   games     score           95 %      Elo           95 %   margin\n",
@@ -52,8 +52,8 @@ pub(in crate::commands) fn table<T: Text>(contest: &Contest<T>, outcomes: &[Outc
     text + &thinking(contest, outcomes) + &forfeits(contest, outcomes)
 }
 
-/// What is known of a pairing beyond its score.
-fn details<T: Text>(contest: &Contest<T>, outcome: &Outcome) -> String {
+/// Formats the details of a pairing beyond its score.
+fn details<T: Text>(contest: &Contest<T>, outcome: &PairingOutcome) -> String {
     let [ours, theirs] = outcome.bots.map(|bot| &contest.bots[bot]);
     let tally = &outcome.tally;
     let mut text = if contest.players == 2 {
@@ -85,16 +85,16 @@ fn details<T: Text>(contest: &Contest<T>, outcome: &Outcome) -> String {
             elo(none),
             verdict.word(),
             count(tally.score.blocks() as usize, "deal"),
-            Sequential::FEWEST_BLOCKS,
-            test.likelihood(&tally.score),
-            Sequential::BOUND,
+            Sprt::MIN_BLOCKS,
+            test.log_likelihood_ratio(&tally.score),
+            Sprt::BOUND,
         );
     }
     text
 }
 
-/// How everybody thought, over all pairings.
-fn thinking<T: Text>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
+/// Formats the thinking times of all bots, over all pairings.
+fn thinking<T: Text>(contest: &Contest<T>, outcomes: &[PairingOutcome]) -> String {
     let wide = contest.bots.iter().map(|bot| bot.to_string().chars().count()).max().unwrap_or(0).max(8);
     let mut text = format!(
         "\n{:wide$}   decisions   nodes each   ms each   longest ms   above 1.1 x time\n",
@@ -102,7 +102,7 @@ fn thinking<T: Text>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
     );
     for (index, bot) in contest.bots.iter().enumerate() {
         let thinking = thought(index, outcomes);
-        let Thinking { decisions, longest, .. } = thinking;
+        let ThinkingStats { decisions, longest, .. } = thinking;
         let late = match bot.budget() {
             Budget::Time(_) => format!("{:.2} %", 100.0 * thinking.late_share()),
             Budget::Nodes(_) => "-".to_owned(),
@@ -118,9 +118,9 @@ fn thinking<T: Text>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
     text
 }
 
-/// How a bot thought, over all its pairings.
-pub(super) fn thought(bot: usize, outcomes: &[Outcome]) -> Thinking {
-    let mut all = Thinking::default();
+/// Sums up a bot's thinking over all its pairings.
+pub(super) fn thought(bot: usize, outcomes: &[PairingOutcome]) -> ThinkingStats {
+    let mut all = ThinkingStats::default();
     for outcome in outcomes {
         for side in Side::BOTH.into_iter().filter(|side| outcome.bots[side.index()] == bot) {
             all.append(&outcome.tally.thinking[side.index()]);
@@ -129,8 +129,8 @@ pub(super) fn thought(bot: usize, outcomes: &[Outcome]) -> Thinking {
     all
 }
 
-/// Who forfeited games, how often and why.
-fn forfeits<T: Text>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
+/// Formats the forfeits with their reasons.
+fn forfeits<T: Text>(contest: &Contest<T>, outcomes: &[PairingOutcome]) -> String {
     let mut text = String::new();
     for outcome in outcomes {
         for side in Side::BOTH {
@@ -148,8 +148,8 @@ fn forfeits<T: Text>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
     text
 }
 
-/// What everybody scored against everybody, a row for each.
-pub(in crate::commands) fn matrix<T: Text>(contest: &Contest<T>, outcomes: &[Outcome]) -> String {
+/// Formats the score of every bot against every other as a matrix.
+pub(in crate::commands) fn matrix<T: Text>(contest: &Contest<T>, outcomes: &[PairingOutcome]) -> String {
     let names: Vec<String> = contest.bots.iter().map(ToString::to_string).collect();
     let wide = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(6);
     let mut text = format!("\n{:wide$}", "score");

@@ -1,23 +1,25 @@
-//! A bot at the table, and what it has been told.
+//! A bot at the table, with the number of decisions it has seen.
 
 use hearth_bots::{Bot, Forfeit};
 use hearth_core::{Notation, Observer, Seat, Standing};
-use hearth_table::{Play, decided};
+use hearth_table::{Play, decisions_seen_by};
 
 /// A bot at the table.
 pub(super) struct Opponent<G: Notation> {
     bot: Box<dyn Bot<G>>,
-    /// So many decisions it has been told of.
+    /// Number of decisions that the bot has seen.
     told: usize,
 }
 
 impl<G: Notation> Opponent<G> {
-    /// Nothing has it been told yet.
+    /// Wraps a bot that has seen nothing yet.
     pub fn new(bot: Box<dyn Bot<G>>) -> Opponent<G> {
         Opponent { bot, told: 0 }
     }
 
-    /// Tells it what happened and asks it. What could still be taken back is never told: then it is not its turn.
+    /// Shows the bot all new decisions and asks it for one.
+    ///
+    /// The bot never sees a decision that can still be undone: it is not its turn then.
     pub fn decide(
         &mut self,
         table: &Play<G>,
@@ -25,7 +27,7 @@ impl<G: Notation> Opponent<G> {
         legal: &[G::Decision],
     ) -> Result<G::Decision, Forfeit> {
         let record = table.record();
-        for (decider, decision) in decided(record, seat, self.told..record.decisions.len()) {
+        for (decider, decision) in decisions_seen_by(record, seat, self.told..record.decisions.len()) {
             self.bot.sees(decider, decision);
         }
         self.told = record.decisions.len();
@@ -34,7 +36,7 @@ impl<G: Notation> Opponent<G> {
             .map(|thoughts| thoughts.decision)
     }
 
-    /// Tells it how the game ended.
+    /// Tells the bot the result of the game.
     pub fn over(&mut self, standing: &Standing) {
         self.bot.over(standing);
     }

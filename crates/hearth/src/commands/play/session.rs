@@ -6,39 +6,40 @@ mod ending;
 use std::io::{BufRead, StdinLock, Write, stdin};
 
 use hearth_core::{Game, Notation, Observer, Seat, Turn};
-use hearth_table::{GameRng, NoUndo, Play, told};
+use hearth_table::{GameRng, NoUndo, Play, events_seen_by};
 use hearth_terminal::{DecisionOf, GameOf, KnowledgeOf, Terminal, painted};
 use hearth_text::{Names, spoken, understood};
 use hearth_words::{Language, say};
 
-use super::keeper::Keeper;
+use super::autosave::Autosave;
+use super::input_line::{self, InputLine};
 use super::opponent::Opponent;
-use super::sitting::Who;
-use super::word::{self, Word};
+use super::sitting::SeatAssignment;
 use crate::commands::rules;
 use crate::failure::Failure;
 use crate::menu;
-use crate::screen::{Before, clear, columns, log, refused, rows, wrap};
+use crate::screen::{Scrollback, clear, columns, log, refused, rows, wrap};
 
 type Output = anstream::AutoStream<std::io::StdoutLock<'static>>;
 
-/// So many lines of news are shown at least, however small the screen is.
-const FEWEST_NEWS: usize = 4;
+/// Minimum number of news lines, however small the screen is.
+const MIN_NEWS_LINES: usize = 4;
 
-/// Somebody at a seat.
+/// The decider at a seat.
 enum Occupant<G: Notation> {
-    /// A person, who has been told of so many decisions.
-    Person { read: usize },
-    /// A bot.
+    /// A person who has been told of this many decisions.
+    Person {
+        read: usize,
+    },
     Bot(Opponent<G>),
 }
 
-/// What came of asking a person.
+/// The result of asking a person.
 #[derive(PartialEq, Eq)]
-enum Answer {
-    /// Something was decided or taken back, or the table is to be shown again.
-    GoOn,
-    /// He leaves.
+enum PromptOutcome {
+    /// The game continues: with a decision, an undo, or the table shown again.
+    Continue,
+    /// The person leaves.
     Leave,
 }
 
@@ -48,12 +49,12 @@ pub(super) struct Session<T: Terminal> {
     sitters: Vec<Occupant<GameOf<T>>>,
     names: Names,
     rng: GameRng,
-    keeper: Keeper,
+    autosave: Autosave,
     out: Output,
     input: StdinLock<'static>,
-    /// Who looked at the screen last.
+    /// The seat that looked at the screen last.
     looking: Option<Seat>,
-    /// Something to be said when the table is shown next.
+    /// A message to print when the table is shown next.
     remark: Option<String>,
 }
 
@@ -61,15 +62,17 @@ impl<T: Terminal> Session<T> {
     pub fn new(
         table: Play<GameOf<T>>,
         names: Names,
-        sitting: Vec<Who>,
+        sitting: Vec<SeatAssignment>,
         rng: GameRng,
-        keeper: Keeper,
+        autosave: Autosave,
     ) -> Session<T> {
-        let sit = |(index, who): (usize, Who)| {
+        let sit = |(index, who): (usize, SeatAssignment)| {
             let seat = Seat::at(index);
             match who {
-                Who::Person => Occupant::Person { read: last_of::<T>(&table, seat) },
-                Who::Bot(bot) => Occupant::Bot(Opponent::new(bot.bot::<KnowledgeOf<T>>(
+                SeatAssignment::Person => {
+                    Occupant::Person { read: decisions_up_to_last_of::<T>(&table, seat) }
+                }
+                SeatAssignment::Bot(bot) => Occupant::Bot(Opponent::new(bot.bot::<KnowledgeOf<T>>(
                     seat,
                     &mut rng.table(),
                     &mut rng.seat(seat),
@@ -78,10 +81,10 @@ impl<T: Terminal> Session<T> {
         };
         let sitters = sitting.into_iter().enumerate().map(sit).collect();
         let (out, input) = (anstream::stdout().lock(), stdin().lock());
-        Session { table, sitters, names, rng, keeper, out, input, looking: None, remark: None }
+        Session { table, sitters, names, rng, autosave, out, input, looking: None, remark: None }
     }
 
-    /// Plays until the game is over or the person leaves.
+    /// Plays until the game is over or a person leaves.
     pub fn play(mut self) -> Result<(), Failure> {
         while let Turn::Decide(seat) = self.table.turn() {
             let legal = GameOf::<T>::legal(self.table.state());
@@ -90,14 +93,16 @@ impl<T: Terminal> Session<T> {
                     Ok(decision) => self.decide(decision)?,
                     Err(forfeit) => return Err(self.forfeited(seat, &forfeit)),
                 };
-            } else if self.show(seat, &legal)? == Answer::Leave || self.ask(seat, &legal)? == Answer::Leave {
+            } else if self.show(seat, &legal)? == PromptOutcome::Leave
+                || self.ask(seat, &legal)? == PromptOutcome::Leave
+            {
                 return self.leave();
             }
         }
         self.finish()
     }
 
-    /// Makes a decision and keeps the game. A refusal is only shown.
+    /// Applies a decision and saves the game. Prints a refusal and returns false.
     fn decide(&mut self, decision: DecisionOf<T>) -> Result<bool, Failure> {
         if let Err(refusal) = self.table.decide(decision) {
             writeln!(self.out, "{}", wrap(&refused::<T::Text>(refusal, self.names.language())))?;
@@ -109,7 +114,7 @@ impl<T: Terminal> Session<T> {
 
     fn keep(&mut self) {
         let text = self.table.record().write();
-        if let Err(message) = self.keeper.keep(&text, self.names.language()) {
+        if let Err(message) = self.autosave.keep(&text, self.names.language()) {
             self.remark = Some(message);
         }
     }
@@ -123,7 +128,7 @@ impl<T: Terminal> Session<T> {
         self.sitters.iter().filter(|sitter| matches!(sitter, Occupant::Person { .. })).count()
     }
 
-    /// What a person typed, `None` if he went away. Bytes that are no text are answered like any other nonsense.
+    /// Reads a line, or `None` at the end of input. Invalid UTF-8 is handled like any unknown word.
     fn line(&mut self) -> Result<Option<String>, Failure> {
         self.out.flush()?;
         let mut bytes = Vec::new();
@@ -131,24 +136,24 @@ impl<T: Terminal> Session<T> {
         Ok(read.is_ok_and(|count| count > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))
     }
 
-    /// What is on the screen may be seen by the next one only if he is the same.
-    fn before(&self) -> Before {
-        if self.has_curtain() { Before::Gone } else { Before::Scrolled }
+    /// Erases the scrollback if the next person must not see it.
+    fn before(&self) -> Scrollback {
+        if self.has_curtain() { Scrollback::Erase } else { Scrollback::Keep }
     }
 
-    /// Whether several people at one keyboard have something to hide from each other.
+    /// Returns true if several people at one keyboard have hidden information.
     fn has_curtain(&self) -> bool {
         self.people() > 1 && GameOf::<T>::has_secrets(&self.table.record().setup)
     }
 
-    /// Shows the table to a person, where there is a curtain only after it.
-    fn show(&mut self, seat: Seat, legal: &[DecisionOf<T>]) -> Result<Answer, Failure> {
+    /// Shows the table to a person, behind a curtain if it has secrets.
+    fn show(&mut self, seat: Seat, legal: &[DecisionOf<T>]) -> Result<PromptOutcome, Failure> {
         if self.has_curtain() && self.looking != Some(seat) {
             self.looking = None;
-            clear(&mut self.out, Before::Gone)?;
+            clear(&mut self.out, Scrollback::Erase)?;
             write!(self.out, "{}", say!(self.names.language(), "play-pass", name = self.name(seat)))?;
-            match self.line()?.as_deref().map(Word::read) {
-                None | Some(Word::Quit) => return Ok(Answer::Leave),
+            match self.line()?.as_deref().map(InputLine::read) {
+                None | Some(InputLine::Quit) => return Ok(PromptOutcome::Leave),
                 Some(_) => (),
             }
         }
@@ -165,37 +170,37 @@ impl<T: Terminal> Session<T> {
         for line in menu {
             writeln!(self.out, "{line}")?;
         }
-        Ok(Answer::GoOn)
+        Ok(PromptOutcome::Continue)
     }
 
-    /// Asks until a person has made a decision or taken one back.
-    fn ask(&mut self, seat: Seat, legal: &[DecisionOf<T>]) -> Result<Answer, Failure> {
+    /// Asks until the person decides, takes a decision back or leaves.
+    fn ask(&mut self, seat: Seat, legal: &[DecisionOf<T>]) -> Result<PromptOutcome, Failure> {
         let language = self.names.language();
         loop {
             write!(self.out, "{} > ", self.name(seat))?;
-            let Some(line) = self.line()? else { return Ok(Answer::Leave) };
-            match Word::read(&line) {
-                Word::Number(number) => match numbered::<T>(number, legal, language) {
+            let Some(line) = self.line()? else { return Ok(PromptOutcome::Leave) };
+            match InputLine::read(&line) {
+                InputLine::Number(number) => match numbered::<T>(number, legal, language) {
                     Ok(decision) => {
                         self.decide(decision)?;
-                        return Ok(Answer::GoOn);
+                        return Ok(PromptOutcome::Continue);
                     }
                     Err(wrong) => writeln!(self.out, "{wrong}")?,
                 },
-                Word::Decision(text) => match parse::<T>(text, language) {
-                    Ok(decision) if self.decide(decision)? => return Ok(Answer::GoOn),
+                InputLine::Decision(text) => match parse::<T>(text, language) {
+                    Ok(decision) if self.decide(decision)? => return Ok(PromptOutcome::Continue),
                     Ok(_) => (),
                     Err(unreadable) => writeln!(self.out, "{unreadable}")?,
                 },
-                Word::Why(text) => self.why(seat, text, legal)?,
-                Word::Hint(name) => self.hint(seat, name, legal)?,
-                Word::Rules(id) => self.rules(id)?,
-                Word::Undo => match self.table.undo(seat) {
+                InputLine::Why(text) => self.why(seat, text, legal)?,
+                InputLine::Hint(name) => self.hint(seat, name, legal)?,
+                InputLine::Rules(id) => self.rules(id)?,
+                InputLine::Undo => match self.table.undo(seat) {
                     Ok(decision) => {
                         let decision = spoken::<T::Text>(&decision.to_string(), language);
                         self.remark = Some(say!(language, "play-taken-back", decision = decision));
                         self.keep();
-                        return Ok(Answer::GoOn);
+                        return Ok(PromptOutcome::Continue);
                     }
                     Err(NoUndo::NotYourTurn) => {
                         writeln!(self.out, "{}", wrap(&say!(language, "play-not-your-turn")))?;
@@ -204,18 +209,18 @@ impl<T: Terminal> Session<T> {
                         writeln!(self.out, "{}", wrap(&say!(language, "play-nothing-free")))?;
                     }
                 },
-                Word::Save(file) => self.save(file)?,
-                Word::Log => self.log(seat)?,
-                Word::Aside => {
+                InputLine::Save(file) => self.save(file)?,
+                InputLine::Log => self.log(seat)?,
+                InputLine::Aside => {
                     let view = self.table.view(Observer::Seat(seat));
                     let aside = T::aside(&view, &self.names);
                     let aside = aside.unwrap_or_else(|| say!(language, "play-no-aside"));
                     writeln!(self.out, "{}", wrap(&aside))?;
                 }
-                Word::Table => return Ok(Answer::GoOn),
-                Word::Help => writeln!(self.out, "{}", word::help(language).join("\n"))?,
-                Word::Quit => return Ok(Answer::Leave),
-                Word::Nothing => (),
+                InputLine::Table => return Ok(PromptOutcome::Continue),
+                InputLine::Help => writeln!(self.out, "{}", input_line::help(language).join("\n"))?,
+                InputLine::Quit => return Ok(PromptOutcome::Leave),
+                InputLine::Nothing => (),
             }
         }
     }
@@ -230,7 +235,11 @@ impl<T: Terminal> Session<T> {
                     let rule = say!(language, "play-rule", id = id.to_uppercase(), text = text);
                     writeln!(self.out, "{}", wrap(&rule))?;
                 }
-                Err(_) => writeln!(self.out, "{}", say!(language, "play-no-rule", id = harmless(id)))?,
+                Err(_) => writeln!(
+                    self.out,
+                    "{}",
+                    say!(language, "play-no-rule", id = without_control_characters(id))
+                )?,
             },
         }
         Ok(())
@@ -238,7 +247,8 @@ impl<T: Terminal> Session<T> {
 
     fn log(&mut self, seat: Seat) -> Result<(), Failure> {
         let record = self.table.record();
-        let lines = log::<T>(&told(record, Observer::Seat(seat), 0..record.decisions.len()), &self.names);
+        let lines =
+            log::<T>(&events_seen_by(record, Observer::Seat(seat), 0..record.decisions.len()), &self.names);
         if lines.is_empty() {
             writeln!(self.out, "{}", say!(self.names.language(), "play-no-news"))?;
         }
@@ -248,15 +258,17 @@ impl<T: Terminal> Session<T> {
         Ok(())
     }
 
-    /// What a person has not been told yet: the last of it, if there is no room for all.
+    /// Prints the news for a person; only the last lines if the screen is small.
     fn tell_news(&mut self, seat: Seat, room: usize) -> Result<(), Failure> {
         if let Occupant::Person { read } = &mut self.sitters[seat.index()] {
             let record = self.table.record();
             let decided = record.decisions.len();
-            let lines =
-                log::<T>(&told(record, Observer::Seat(seat), (*read).min(decided)..decided), &self.names);
+            let lines = log::<T>(
+                &events_seen_by(record, Observer::Seat(seat), (*read).min(decided)..decided),
+                &self.names,
+            );
             *read = decided;
-            let left_out = lines.len().saturating_sub(room.max(FEWEST_NEWS));
+            let left_out = lines.len().saturating_sub(room.max(MIN_NEWS_LINES));
             if left_out > 0 {
                 let more = say!(self.names.language(), "play-more-lines", lines = left_out);
                 writeln!(self.out, "{more}")?;
@@ -272,7 +284,7 @@ impl<T: Terminal> Session<T> {
     }
 }
 
-/// The decision with a number in the list, or a sentence that says which numbers there are.
+/// Returns the decision with a number in the list, or an error message.
 fn numbered<T: Terminal>(
     number: usize,
     legal: &[DecisionOf<T>],
@@ -282,19 +294,19 @@ fn numbered<T: Terminal>(
     decision.ok_or_else(|| say!(language, "play-numbers", last = legal.len()))
 }
 
-/// A decision in words, or a sentence for the one whose words are none.
+/// Parses a decision, or returns an error message.
 fn parse<T: Terminal>(text: &str, language: Language) -> Result<DecisionOf<T>, String> {
-    let unreadable = |_| wrap(&say!(language, "play-unreadable", typed = harmless(text)));
+    let unreadable = |_| wrap(&say!(language, "play-unreadable", typed = without_control_characters(text)));
     understood::<T::Text>(text, language).parse().map_err(unreadable)
 }
 
-/// What was typed, to be said again: what comes back to the screen in an answer moves no cursor.
-fn harmless(typed: &str) -> String {
+/// Replaces control characters, so that echoed input cannot move the cursor.
+fn without_control_characters(typed: &str) -> String {
     typed.replace(char::is_control, "?")
 }
 
-/// How many decisions had been made when a seat had made its last one.
-fn last_of<T: Terminal>(table: &Play<GameOf<T>>, seat: Seat) -> usize {
+/// Returns the number of decisions up to and including the seat's last one.
+fn decisions_up_to_last_of<T: Terminal>(table: &Play<GameOf<T>>, seat: Seat) -> usize {
     let mut state = GameOf::<T>::start(&table.record().setup);
     let mut last = 0;
     for (number, &decision) in (1..).zip(&table.record().decisions) {

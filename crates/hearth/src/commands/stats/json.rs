@@ -1,11 +1,11 @@
-//! What a game is like, for programs.
+//! The statistics of a game as JSON.
 
-use hearth_arena::{Mean, StatsRow, Survey};
+use hearth_arena::{Mean, StatsTable, Survey};
 use serde_json::{Value, json};
 
 use super::super::contest::interval;
 
-/// Everything about tables of so many.
+/// Builds the report for one number of players.
 pub(super) fn json(players: usize, survey: &Survey) -> Value {
     let seats: Vec<Value> = survey
         .shares
@@ -33,10 +33,10 @@ pub(super) fn json(players: usize, survey: &Survey) -> Value {
 }
 
 fn mean(mean: &Mean) -> Value {
-    json!({ "mean": mean.mean(), "spread": mean.spread(), "count": mean.count() })
+    json!({ "mean": mean.mean(), "spread": mean.standard_deviation(), "count": mean.count() })
 }
 
-fn sheet(sheet: &StatsRow) -> Value {
+fn sheet(sheet: &StatsTable) -> Value {
     let row = |(name, cells): &(&str, Vec<Mean>)| json!({ "name": name, "cells": cells.iter().map(mean).collect::<Vec<_>>() });
     json!({
         "title": sheet.title,

@@ -1,16 +1,16 @@
-//! What a game is like, to look at.
+//! The statistics of a game as a picture.
 
 use hearth_arena::Survey;
 use hearth_text::Text;
 use hearth_words::{Language, percent, say};
 
 use super::table::cell;
-use crate::picture::{Axis, Picture, Point, Row};
+use crate::picture::{Axis, GridRow, Picture, Point};
 
-/// So many bars stand beside each other at most; more points share one.
-const BARS: i32 = 40;
+/// Maximum number of bars; with a wider range of points, several share a bar.
+const MAX_BARS: i32 = 40;
 
-/// Everything about tables of so many.
+/// Draws the panels for one number of players.
 pub(super) fn draw<T: Text>(picture: &mut Picture, players: usize, survey: &Survey, language: Language) {
     if survey.games == 0 {
         return;
@@ -34,7 +34,7 @@ pub(super) fn draw<T: Text>(picture: &mut Picture, players: usize, survey: &Surv
     for sheet in &survey.sheets {
         let columns: Vec<String> =
             sheet.columns.iter().map(|column| T::counted(column.title, language)).collect();
-        let rows: Vec<Row> = sheet
+        let rows: Vec<GridRow> = sheet
             .noted()
             .map(|(name, cells)| {
                 let cells = sheet.columns.iter().zip(cells);
@@ -48,14 +48,14 @@ pub(super) fn draw<T: Text>(picture: &mut Picture, players: usize, survey: &Surv
     }
 }
 
-/// How often a seat ended with so many points.
+/// Counts how often a seat ended with each number of points.
 fn bars(survey: &Survey) -> Vec<(String, f64)> {
     let (Some((&least, _)), Some((&most, _))) =
         (survey.histogram.first_key_value(), survey.histogram.last_key_value())
     else {
         return Vec::new();
     };
-    let step = ((most - least) / BARS + 1).max(1);
+    let step = ((most - least) / MAX_BARS + 1).max(1);
     let first = least.div_euclid(step) * step;
     (0..=(most - first) / step)
         .map(|bar| {

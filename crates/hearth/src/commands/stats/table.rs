@@ -1,23 +1,23 @@
-//! What a game is like, as lines of text.
+//! The statistics of a game as text.
 
-use hearth_arena::{Forfeits, Kind, Mean, StatsRow, Survey};
+use hearth_arena::{ColumnKind, Forfeits, Mean, StatsTable, Survey};
 use hearth_text::Text;
 use hearth_words::{Language, percent, say};
 
-/// `63.4%`, in some languages `63.4 %`
+/// Formats a share as `63.4%`, in some languages as `63.4 %`.
 fn hundredths(share: f64, language: Language) -> String {
     format!("{:.1}{}", 100.0 * share, percent(language))
 }
 
-/// How a cell of a sheet is written, if something was noted there.
-pub(super) fn cell(kind: Kind, mean: &Mean, language: Language) -> Option<String> {
+/// Formats a cell, or `None` if nothing was counted there.
+pub(super) fn cell(kind: ColumnKind, mean: &Mean, language: Language) -> Option<String> {
     mean.mean().map(|mean| match kind {
-        Kind::Share => hundredths(mean, language),
-        Kind::Number => format!("{mean:.2}"),
+        ColumnKind::Share => hundredths(mean, language),
+        ColumnKind::Number => format!("{mean:.2}"),
     })
 }
 
-/// Everything about tables of so many.
+/// Formats the report for one number of players.
 pub(super) fn table<T: Text>(players: usize, survey: &Survey, language: Language) -> String {
     let games = survey.games as usize;
     let mut text = format!("\n{}\n", say!(language, "stats-table", players = players, games = games));
@@ -56,14 +56,14 @@ fn seats(players: usize, survey: &Survey, language: Language) -> String {
             index + 1,
             hundredths(share.mean(), language),
             points.mean().unwrap_or(0.0),
-            points.spread(),
+            points.standard_deviation(),
         );
     }
     text
 }
 
 fn lengths<T: Text>(survey: &Survey, language: Language) -> String {
-    let spread = say!(language, "stats-spread");
+    let standard_deviation = say!(language, "stats-spread");
     let mut text = String::from("\n");
     for (name, mean) in [
         (say!(language, "stats-winning"), &survey.winning),
@@ -71,8 +71,8 @@ fn lengths<T: Text>(survey: &Survey, language: Language) -> String {
         (say!(language, "stats-decisions"), &survey.decisions),
         (say!(language, "stats-rounds"), &survey.rounds),
     ] {
-        let (number, wide) = (mean.mean().unwrap_or(0.0), mean.spread());
-        text += &format!("{name:<18}{number:>8.2}   {spread} {wide:>6.2}\n");
+        let (number, wide) = (mean.mean().unwrap_or(0.0), mean.standard_deviation());
+        text += &format!("{name:<18}{number:>8.2}   {standard_deviation} {wide:>6.2}\n");
     }
     let shared = hundredths(survey.shared.mean().unwrap_or(0.0), language);
     text += &format!("{:<18}{shared:>8}\n", say!(language, "stats-shared"));
@@ -87,7 +87,7 @@ fn lengths<T: Text>(survey: &Survey, language: Language) -> String {
     text + &format!("{:<18}{}\n", say!(language, "stats-ended"), ends.join(", "))
 }
 
-fn sheet<T: Text>(sheet: &StatsRow, language: Language) -> String {
+fn sheet<T: Text>(sheet: &StatsTable, language: Language) -> String {
     let rows: Vec<(String, &[Mean])> =
         sheet.noted().map(|(name, cells)| (T::counted(name, language), cells.as_slice())).collect();
     let wide = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);

@@ -1,33 +1,33 @@
-//! Pages for everyone: nothing that axe-core finds wrong, on any page, in any language, light and dark.
+//! Accessibility: axe-core finds nothing on any page, in any language, light or dark.
 
 use super::driver::{Driver, Window};
 use super::person::Person;
 use crate::served::Served;
 
-/// Deque's axe-core, as it is published; its licence lies beside it.
+/// Deque's axe-core as published, with its licence next to it.
 const AXE: &str = include_str!("../../axe/axe.min.js");
 
-/// Everything of WCAG 2.2 AA that can be found by looking, and what is good practice besides.
-const LOOK: &str = "
+/// Runs all WCAG 2.2 AA rules that axe-core can check, and its best practices.
+const RUN_AXE_SCRIPT: &str = "
     const done = arguments[arguments.length - 1];
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     axe.run(document, {runOnly: tags, resultTypes: ['violations']}).then(({violations}) => done(violations.flatMap(
         ({id, help, nodes}) => nodes.slice(0, 3).map(({html, any}) => `${id}: ${help}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`)
     )), error => done([String(error)]))";
 
-async fn is_for_everyone(person: &Person, wrong: &mut Vec<String>) {
+async fn check_with_axe(person: &Person, wrong: &mut Vec<String>) {
     let path = person.path().await;
-    // In one script: a page may be loaded anew between two.
-    for found in person.waits_for_script(&format!("{AXE}\n{LOOK}")).await {
+    // One script, since the page may reload between two.
+    for found in person.waits_for_script(&format!("{AXE}\n{RUN_AXE_SCRIPT}")).await {
         wrong.push(format!("{path}: {found}"));
     }
-    let overhang = person.overhang().await;
-    if overhang > 0 {
-        wrong.push(format!("{path}: {overhang} px wider than the window"));
+    let overflow = person.overflow().await;
+    if overflow > 0 {
+        wrong.push(format!("{path}: {overflow} px wider than the window"));
     }
 }
 
-/// The pages that stand at addresses of their own.
+/// The pages with their own addresses.
 const PAGES: &[&str] = &[
     "/",
     "/lobby",
@@ -49,14 +49,14 @@ const PAGES: &[&str] = &[
 async fn walks(person: &Person, guest: &Person, language: &str, wrong: &mut Vec<String>) {
     for page in PAGES {
         person.open(page).await;
-        is_for_everyone(person, wrong).await;
+        check_with_axe(person, wrong).await;
     }
     person.speaks("en").await;
     let gathering = person.opens_table("kokopelli", &["host", "anyone", "guest"]).await;
     person.speaks(language).await;
     for (who, page) in [(person, &*gathering), (guest, &gathering), (guest, "/lobby")] {
         who.open(page).await;
-        is_for_everyone(who, wrong).await;
+        check_with_axe(who, wrong).await;
     }
     person.forges(&format!("{gathering}/close"), "").await;
     for (game, seats) in [
@@ -71,7 +71,7 @@ async fn walks(person: &Person, guest: &Person, language: &str, wrong: &mut Vec<
         person.is_asked().await;
         person.speaks(language).await;
         person.open(&table).await;
-        is_for_everyone(person, wrong).await;
+        check_with_axe(person, wrong).await;
         person.forges(&format!("{table}/resign"), "").await;
         person.forges(&format!("{table}/review"), "").await;
         for page in ["", "/replay", "/review"] {
@@ -83,7 +83,7 @@ async fn walks(person: &Person, guest: &Person, language: &str, wrong: &mut Vec<
                     })
                     .await;
             }
-            is_for_everyone(person, wrong).await;
+            check_with_axe(person, wrong).await;
         }
     }
 }

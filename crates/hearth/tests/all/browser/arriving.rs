@@ -1,4 +1,4 @@
-//! The way in: the first page, opening a table, an invitation.
+//! Arriving: the first page, opening a table, an invitation.
 
 use fantoccini::key::Key;
 use serde_json::json;
@@ -12,7 +12,7 @@ async fn levels_and_players_are_chosen_with_arrow_keys() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     person.focuses("[action=\"/play/kokopelli\"] [name=level]:checked").await;
-    // From the beginner to the casual bot, and from two players to three.
+    // Moves from the beginner to the casual bot, and from two players to three.
     person.keys(&Key::Right.to_string()).await;
     person.keys(&Key::Tab.to_string()).await;
     person.keys(&Key::Right.to_string()).await;
@@ -24,12 +24,17 @@ async fn levels_and_players_are_chosen_with_arrow_keys() {
     person.waits_for("#board > *").await;
     person.open("/").await;
     let chosen = "return [...document.querySelectorAll(\"form[action='/play/kokopelli'] :checked\")].map(field => field.value)";
-    assert_eq!(person.looks(chosen, Vec::new()).await, json!(["casual", "3", "first"]), "it is remembered");
-    person.is_content().await;
+    assert_eq!(
+        person.evaluates(chosen, Vec::new()).await,
+        json!(["casual", "3", "first"]),
+        "it is remembered"
+    );
+    person.has_clean_console().await;
 }
 
-/// Whether all that one presses on the first page is within the window, and how much the page has moved while it was loaded.
-const IN_SIGHT: &str = "
+/// Checks that all controls of the first page are within the window, and returns the layout shift during
+/// loading.
+const VISIBLE_SCRIPT: &str = "
     const buttons = [...document.querySelectorAll('.start button, .friend .primary')];
     const done = arguments[arguments.length - 1];
     new PerformanceObserver(list => done([
@@ -39,17 +44,17 @@ const IN_SIGHT: &str = "
     setTimeout(() => done(buttons.filter(button => button.getBoundingClientRect().bottom > innerHeight).map(button => button.outerHTML)), 500)";
 
 #[tokio::test]
-async fn all_of_the_first_page_is_in_sight_at_once() {
+async fn all_of_the_first_page_is_visible_at_once() {
     let (served, driver) = (Served::start(), Driver::start());
     for window in [Window::DESKTOP, Window::PHONE, Window { size: (1920, 1080), ..Window::DESKTOP }] {
         let person = Person::comes(&driver, &served, window).await;
-        assert_eq!(person.waits_for_script(IN_SIGHT).await, [""; 0], "{:?}", window.size);
+        assert_eq!(person.waits_for_script(VISIBLE_SCRIPT).await, [""; 0], "{:?}", window.size);
         person.press("Play Kokopelli").await;
         person.waits_for("#board > *").await;
         person.open("/").await;
         person.waits_for("#games .game-row").await;
-        assert!(person.overhang().await <= 0, "{:?}", window.size);
-        assert_eq!(person.waits_for_script(IN_SIGHT).await, [""; 0], "{:?} with a game", window.size);
+        assert!(person.overflow().await <= 0, "{:?}", window.size);
+        assert_eq!(person.waits_for_script(VISIBLE_SCRIPT).await, [""; 0], "{:?} with a game", window.size);
     }
 }
 
@@ -71,7 +76,7 @@ async fn the_menu_of_a_chair_is_closed_by_escape_and_by_choosing() {
     assert!(!person.sees("[data-seat='2'] .menu").await, "choosing with the mouse closes it");
     person.press("Open the table").await;
     person.waits_for("#board > *").await;
-    person.is_content().await;
+    person.has_clean_console().await;
 }
 
 #[tokio::test]
@@ -84,24 +89,24 @@ async fn a_link_is_copied_and_the_button_says_so() {
     assert_eq!(host.reads("#copied").await, "Copied", "those who listen hear it");
     host.waits_until("it can be copied again", async || host.reads(".invitation button").await == "Copy")
         .await;
-    // The host's page shows by itself who sits down.
+    // The host's page updates when a player sits down.
     let guest = Person::arrives(&driver, &served, Window::PHONE, &table).await;
     let field = "const field = document.querySelector('.sit input'); field.value = 'Wilhelmina of the Lakes'; return field.maxLength";
-    assert_eq!(guest.looks(field, Vec::new()).await, 24);
+    assert_eq!(guest.evaluates(field, Vec::new()).await, 24);
     guest.press("Sit down").await;
     host.waits_for("#board > *").await;
     assert!(host.source().await.contains("Wilhelmina of the Lakes"));
-    host.is_content().await;
-    guest.is_content().await;
+    host.has_clean_console().await;
+    guest.has_clean_console().await;
 }
 
 #[tokio::test]
-async fn without_scripts_one_opens_a_table_and_a_guest_sits_down() {
+async fn without_scripts_a_table_can_be_opened_and_joined() {
     let (served, driver) = (Served::start(), Driver::start());
     let host = Person::comes(&driver, &served, Window::PLAIN).await;
     let table = host.opens_table("kokopelli", &["host", "guest", "club"]).await;
     let guest = Person::arrives(&driver, &served, Window::PLAIN, &table).await;
     guest.press("Sit down").await;
     guest.waits_for("#board > *").await;
-    guest.is_content().await;
+    guest.has_clean_console().await;
 }

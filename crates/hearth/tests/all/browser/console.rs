@@ -1,4 +1,4 @@
-//! What a browser complains about in its console.
+//! The browser's console log.
 
 use fantoccini::Client;
 use fantoccini::wd::WebDriverCompatibleCommand;
@@ -6,7 +6,7 @@ use http::Method;
 use serde_json::json;
 use url::{ParseError, Url};
 
-/// Chromium's own way to ask for the log; the standard has none.
+/// Chromium's own command to read the log; the `WebDriver` standard has none.
 #[derive(Debug)]
 struct TakeLog;
 
@@ -20,7 +20,7 @@ impl WebDriverCompatibleCommand for TakeLog {
     }
 }
 
-/// Everything that was written to the console since it was looked at last.
+/// Returns all console messages since the last call.
 pub async fn complaints(client: &Client) -> Vec<String> {
     let log = client.issue_cmd(TakeLog).await.expect("the console can be read");
     let entries = log.as_array().expect("the console has entries");

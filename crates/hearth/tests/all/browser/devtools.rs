@@ -1,4 +1,4 @@
-//! What only Chromium's own tools can do.
+//! Chromium's `DevTools` protocol.
 
 use std::time::Duration;
 
@@ -26,30 +26,30 @@ impl WebDriverCompatibleCommand for Devtools {
     }
 }
 
-/// Has Chromium do something, and answers what it says.
+/// Sends a `DevTools` command and returns the result.
 pub async fn does(client: &Client, command: &'static str, parameters: Value) -> Value {
     let done = client.issue_cmd(Devtools { command, parameters }).await;
     done.unwrap_or_else(|error| panic!("Chromium does not do {command}: {error}"))
 }
 
-/// From now on these addresses cannot be reached, and all others can.
+/// Blocks these addresses and unblocks all others.
 pub async fn block(client: &Client, addresses: &[&str]) {
     does(client, "Network.enable", json!({})).await;
     does(client, "Network.setBlockedURLs", json!({"urls": addresses})).await;
 }
 
-/// From now on pages are told that somebody likes this: `("prefers-color-scheme", "dark")`.
+/// Emulates a media feature: `("prefers-color-scheme", "dark")`.
 pub async fn prefer(client: &Client, feature: &str, value: &str) {
     let features = json!([{"name": feature, "value": value}]);
     does(client, "Emulation.setEmulatedMedia", json!({"features": features})).await;
 }
 
-/// From now on pages look as they do on paper.
+/// Emulates print media.
 pub async fn print(client: &Client) {
     does(client, "Emulation.setEmulatedMedia", json!({"media": "print"})).await;
 }
 
-/// Shows the tab, and hides the one that was seen before.
+/// Brings the tab to the front, which hides the one before.
 pub async fn bring_to_front(client: &Client) {
     does(client, "Page.bringToFront", json!({})).await;
 }
@@ -65,18 +65,18 @@ pub async fn hold_enter(client: &Client) {
     does(client, "Input.dispatchKeyEvent", key("keyUp", false)).await;
 }
 
-/// From now on pages look as they do to somebody with this deficiency of colour vision.
+/// Emulates a colour vision deficiency.
 pub async fn see(client: &Client, deficiency: &str) {
     does(client, "Emulation.setEmulatedVisionDeficiency", json!({"type": deficiency})).await;
 }
 
-/// A picture of the page, as WebP.
+/// Takes a screenshot as WebP.
 pub async fn picture(client: &Client) -> Vec<u8> {
     let taken = does(client, "Page.captureScreenshot", json!({"format": "webp", "quality": 85})).await;
     BASE64.decode(taken["data"].as_str().unwrap_or_default()).expect("a picture")
 }
 
-/// Where the manifest of a page is, and what keeps it from being installed as an app.
+/// Returns the URL of the manifest and the errors that prevent installing the app.
 pub async fn manifest(client: &Client) -> (String, Vec<String>) {
     let manifest = does(client, "Page.getAppManifest", json!({})).await;
     let hindered = does(client, "Page.getInstallabilityErrors", json!({})).await;
@@ -86,28 +86,28 @@ pub async fn manifest(client: &Client) -> (String, Vec<String>) {
     (address, wrong.map(|error| error.to_string()).collect())
 }
 
-/// Lets a site show notices.
+/// Grants a site the permission for notifications.
 pub async fn allow_notices(client: &Client, origin: &str) {
     let allowed = json!({"origin": origin, "permissions": ["notifications"]});
     does(client, "Browser.grantPermissions", allowed).await;
 }
 
-/// Hands something to the worker of a site, as a push service does.
+/// Delivers a push message to the service worker of a site.
 pub async fn push(client: &Client, origin: &str, pushed: &Value) {
     does(client, "ServiceWorker.enable", json!({})).await;
-    // A browser that nobody has used yet counts from nought.
+    // Registration ids of a fresh browser start at zero.
     let message = json!({"origin": origin, "registrationId": "0", "data": pushed.to_string()});
     does(client, "ServiceWorker.deliverPushMessage", message).await;
 }
 
-/// A page as those are told it who do not see it: what each thing is and what it is called, in order.
-pub async fn spoken(client: &Client) -> Vec<Spoken> {
+/// Returns the accessibility tree: role and name of each node, in order.
+pub async fn spoken(client: &Client) -> Vec<AccessibleNode> {
     does(client, "Accessibility.enable", json!({})).await;
     let tree = does(client, "Accessibility.getFullAXTree", json!({})).await;
     let nodes = tree["nodes"].as_array().cloned().unwrap_or_default();
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     let parent = |node: &Value| nodes.iter().find(|other| other["nodeId"] == node["parentId"]);
-    let told = nodes.iter().filter(|node| node["ignored"] != json!(true)).map(|node| Spoken {
+    let told = nodes.iter().filter(|node| node["ignored"] != json!(true)).map(|node| AccessibleNode {
         role: text(&node["role"]["value"]),
         name: text(&node["name"]["value"]),
         within: std::iter::successors(parent(node), |node| parent(node))
@@ -118,27 +118,27 @@ pub async fn spoken(client: &Client) -> Vec<Spoken> {
     told.collect()
 }
 
-/// One thing on a page, as it is told.
+/// A node of the accessibility tree.
 #[derive(Clone, Debug)]
-pub struct Spoken {
-    /// What it is: `button`.
+pub struct AccessibleNode {
+    /// The role, such as `button`.
     pub role: String,
-    /// What it is called.
+    /// The accessible name.
     pub name: String,
-    /// What everything around it is called.
+    /// The names of all ancestors.
     within: Vec<String>,
     node: i64,
 }
 
-impl Spoken {
-    /// Whether it stands in something of this name.
+impl AccessibleNode {
+    /// Returns true if an ancestor has this name.
     pub fn is_in(&self, name: &str) -> bool {
         self.within.iter().any(|around| around == name)
     }
 }
 
-/// Moves to a thing, as a screen reader does.
-pub async fn focus(client: &Client, thing: &Spoken) {
+/// Focuses a node, as a screen reader does.
+pub async fn focus(client: &Client, thing: &AccessibleNode) {
     does(client, "DOM.enable", json!({})).await;
     does(client, "DOM.focus", json!({"backendNodeId": thing.node})).await;
 }

@@ -1,4 +1,4 @@
-//! Chromium, driven through chromedriver.
+//! Chromium, controlled through chromedriver.
 
 use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
 use std::net::TcpStream;
@@ -11,7 +11,7 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// Nothing that reaches for the network or asks a person.
+/// Flags that prevent network access and prompts.
 const FLAGS: [&str; 9] = [
     "--headless",
     "--no-sandbox",
@@ -24,34 +24,34 @@ const FLAGS: [&str; 9] = [
     "--disable-sync",
 ];
 
-/// What a window is like.
+/// The properties of a browser window.
 #[derive(Clone, Copy)]
 pub struct Window {
-    /// How wide and how high it is.
+    /// Width and height.
     pub size: (u32, u32),
-    /// Whether it is touched with fingers.
+    /// Emulates a touch screen.
     pub touch: bool,
-    /// Whether scripts run in it.
+    /// Enables scripts.
     pub scripts: bool,
     /// Turns animations on. They use most of the CPU on a machine without a GPU, so only tests of motion enable them.
     pub moves: bool,
 }
 
 impl Window {
-    /// On a desk.
+    /// A desktop window.
     pub const DESKTOP: Window = Window { size: (1280, 720), touch: false, scripts: true, moves: false };
-    /// On a phone.
+    /// A phone.
     pub const PHONE: Window = Window { size: (390, 844), touch: true, scripts: true, moves: false };
-    /// In a browser in which scripts are switched off.
+    /// A browser with scripts disabled.
     pub const PLAIN: Window = Window { size: (1280, 720), touch: false, scripts: false, moves: false };
 
-    /// The same window with animations.
+    /// Returns the same window with animations.
     pub const fn moving(self) -> Window {
         Window { moves: true, ..self }
     }
 }
 
-/// A running chromedriver, and with it every browser it has opened.
+/// A running chromedriver with all its browsers.
 pub struct Driver {
     profiles: TempDir,
     opened: AtomicUsize,
@@ -60,8 +60,10 @@ pub struct Driver {
 }
 
 impl Driver {
-    /// Starts chromedriver at a free port. It looks for one that is free twice, for both sorts of addresses, and ends at once if
-    /// somebody takes it in between: then it is started again.
+    /// Starts chromedriver at a free port.
+    ///
+    /// It looks for a free port twice, for IPv4 and IPv6, and exits if the port is taken in between. Then it
+    /// is started again.
     pub fn start() -> Driver {
         let (process, port) =
             (0..5).find_map(|_| Driver::started()).expect("chromedriver starts and says its port");
@@ -69,7 +71,7 @@ impl Driver {
         Driver { profiles, opened: AtomicUsize::new(0), port, process }
     }
 
-    /// A chromedriver and its port, unless it ended at once.
+    /// Returns chromedriver and its port, unless it exited at once.
     fn started() -> Option<(Child, u16)> {
         let started = Command::new("chromedriver")
             .arg("--port=0")
@@ -92,16 +94,16 @@ impl Driver {
             port.trim_end_matches('.').parse().ok()
         });
         let Some(port) = port else {
-            // Nothing is left of it but its number.
+            // Reaps the process.
             let _ = process.wait();
             return None;
         };
-        // It must never wait for somebody to read what it says.
+        // The pipe must be drained, or chromedriver would block.
         std::thread::spawn(move || lines.for_each(drop));
         Some((process, port))
     }
 
-    /// A browser that nobody has used yet.
+    /// Opens a fresh browser.
     pub async fn browser(&self, window: Window) -> Client {
         let number = self.opened.fetch_add(1, Ordering::Relaxed);
         let profile = self.profiles.path().join(number.to_string());
@@ -109,7 +111,7 @@ impl Driver {
         let own = format!("--user-data-dir={}", profile.display());
         let still = (!window.moves).then_some("--force-prefers-reduced-motion");
         let flags: Vec<&str> = FLAGS.into_iter().chain([own.as_str()]).chain(still).collect();
-        // A window has a frame, and cannot be as narrow as a phone; but what it shows can be just so large.
+        // A window has a frame and cannot be as narrow as a phone, so the viewport size is emulated.
         let metrics = json!({"width": width, "height": height, "pixelRatio": 1, "touch": window.touch, "mobile": window.touch});
         let javascript = if window.scripts { 1 } else { 2 };
         let options = json!({
@@ -120,10 +122,10 @@ impl Driver {
         let mut capabilities = Capabilities::new();
         let mut want = |name: &str, value: Value| capabilities.insert(name.to_owned(), value);
         want("goog:chromeOptions", options);
-        // What looks at a whole page takes long on a slow machine.
+        // Checks of a whole page take long on a slow machine.
         want("timeouts", json!({"script": 300_000}));
         want("goog:loggingPrefs", json!({"browser": "ALL"}));
-        // What a page asks is answered by the person, not by the driver.
+        // Dialogs of a page are answered by the test, not by the driver.
         want("unhandledPromptBehavior", json!("ignore"));
         ClientBuilder::new(HttpConnector::new())
             .capabilities(capabilities)
@@ -136,7 +138,7 @@ impl Driver {
 }
 
 impl Drop for Driver {
-    /// Chromedriver closes its browsers when it is told to stop; if it were killed, they would stay.
+    /// A terminated chromedriver closes its browsers; a killed one would leave them running.
     fn drop(&mut self) {
         if let Ok(mut stream) = TcpStream::connect(("127.0.0.1", self.port)) {
             let request = format!(

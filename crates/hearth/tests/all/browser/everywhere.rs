@@ -1,4 +1,4 @@
-//! What must hold on every page: nothing to complain about in the console, nothing that sticks out of the window.
+//! Invariants of every page: a clean console, and nothing wider than the window.
 
 use serde_json::json;
 
@@ -8,11 +8,11 @@ use crate::served::Served;
 
 const WINDOWS: [(&str, Window); 2] = [("desktop", Window::DESKTOP), ("phone", Window::PHONE)];
 
-/// Looks at the page he is on.
+/// Checks the current page.
 async fn fits(person: &Person, name: &str) {
     person.pictures(name).await;
-    assert!(person.overhang().await <= 0, "{name} is wider than the window");
-    person.is_content().await;
+    assert!(person.overflow().await <= 0, "{name} is wider than the window");
+    person.has_clean_console().await;
 }
 
 #[tokio::test]
@@ -58,9 +58,11 @@ async fn every_page_fits_and_leaves_the_console_empty() {
     }
 }
 
-/// How many cards tell what they do when they are shown large. Then, whether there is much to see, whether the hand is whole, which
-/// cards are not 5 to 7, and what sticks out of a card.
-const STICKS_OUT: &str = "
+/// Returns the number of cards with a description for their large view, and four findings.
+///
+/// The findings are: more than five cards, a hand within the board, cards not 5 to 7, parts that overflow a
+/// card.
+const CARD_OVERFLOW_SCRIPT: &str = "
     const box = thing => thing.getBoundingClientRect();
     const cards = [...document.querySelectorAll('#board .card')];
     const told = cards.filter(card => card.closest('[data-as], [data-does]'));
@@ -74,7 +76,7 @@ const STICKS_OUT: &str = "
     return [told.length, [cards.length > 5, fits, stretched.map(card => card.className), parts]]";
 
 #[tokio::test]
-async fn what_stands_on_a_card_stays_on_it_in_a_low_window() {
+async fn card_contents_do_not_overflow_in_a_low_window() {
     let (served, driver) = (Served::start(), Driver::start());
     let low = Window { size: (1280, 600), ..Window::DESKTOP };
     let person = Person::comes(&driver, &served, low).await;
@@ -84,7 +86,7 @@ async fn what_stands_on_a_card_stays_on_it_in_a_low_window() {
         for lesson in ["sun", "snake-dance", "spider-woman", "mother-of-heaven"] {
             person.open(&format!("/learn/kokopelli/{lesson}")).await;
             person.pictures(&format!("low-{lesson}-{language}")).await;
-            let seen = person.looks(STICKS_OUT, Vec::new()).await;
+            let seen = person.evaluates(CARD_OVERFLOW_SCRIPT, Vec::new()).await;
             assert_eq!(seen[1], json!([true, true, [], []]), "{lesson} in {language}");
             telling += seen[0].as_u64().expect("a number");
         }
@@ -92,17 +94,17 @@ async fn what_stands_on_a_card_stays_on_it_in_a_low_window() {
     }
 }
 
-/// The number of things a player may press now, and those that are covered or outside the window.
-const OUT_OF_REACH: &str = "
+/// Returns the number of playable things, and those that are covered or outside the window.
+const UNREACHABLE_SCRIPT: &str = "
     const wanted = [...document.querySelectorAll('#board .may, #actions button')].filter(thing => thing.checkVisibility());
     const points = ({left, top, width, height}) => [0.5, 0.25, 0.12].flatMap(x => [0.5, 0.2].map(y => [left + x * width, top + y * height]));
-    // The buttons of a question may lie over the thing that it is about.
+    // The buttons of a question may cover the thing that it is about.
     const answers = (thing, seen) => thing.contains(seen) || seen?.closest('.prompt');
     const reached = thing => points(thing.getBoundingClientRect()).some(([x, y]) => answers(thing, document.elementFromPoint(x, y)));
     return [wanted.length, wanted.filter(thing => !reached(thing)).map(thing => thing.dataset.at ?? thing.textContent)]";
 
 #[tokio::test]
-async fn everything_that_can_be_played_can_be_reached_in_every_window() {
+async fn every_playable_thing_is_reachable_in_every_window() {
     let (served, driver) = (Served::start(), Driver::start());
     for size in [(844, 390), (640, 360), (1024, 768), (360, 640), (390, 844), (1280, 720)] {
         let window = Window { size, touch: size.0 < 1000, ..Window::DESKTOP };
@@ -116,10 +118,10 @@ async fn everything_that_can_be_played_can_be_reached_in_every_window() {
             person.opens_table(game, seats).await;
             for _ in 0..3 {
                 let after = person.is_asked().await.after;
-                let seen = person.looks(OUT_OF_REACH, Vec::new()).await;
+                let seen = person.evaluates(UNREACHABLE_SCRIPT, Vec::new()).await;
                 assert!(seen[0].as_u64().is_some_and(|wanted| wanted > 2), "{game} {size:?}: {seen}");
                 assert_eq!(seen[1], json!([]), "{game} {size:?}");
-                // The list of moves stays folded: open, it lies over the table.
+                // The list of moves stays folded; unfolded, it covers the table.
                 person.runs("document.querySelector('#offers button[name=decision]').click()").await;
                 person
                     .waits_until("they are asked again", async || {

@@ -1,4 +1,4 @@
-//! A table that is firm under the hand: every click lands, and nothing that appears moves the board.
+//! Stable layout: every click lands, and nothing that appears moves the board.
 
 use std::time::Duration;
 
@@ -10,22 +10,22 @@ use crate::served::Served;
 
 const GAMES: [&str; 2] = ["kokopelli", "kupferkessel"];
 
-/// Milliseconds after a move was shown at which somebody clicks.
-const DELAYS: [u64; 6] = [50, 150, 250, 350, 450, 600];
+/// Delays of a click after a move was shown, in milliseconds.
+const CLICK_DELAYS_MS: [u64; 6] = [50, 150, 250, 350, 450, 600];
 
-/// Clicks that are tried in each game: every delay four times.
-const CLICKS: usize = 4 * DELAYS.len();
+/// Number of clicks in each game: every delay four times.
+const CLICKS: usize = 4 * CLICK_DELAYS_MS.len();
 
-/// Notes when the list of moves changes, which is when a move is shown.
-const WATCH: &str = "
+/// Records when the list of moves changes, that is when a move is shown.
+const RECORD_MOVES_SCRIPT: &str = "
     window.shown = 0;
     const after = () => document.querySelector('#offers input[name=after]')?.value;
     let known = after();
     new MutationObserver(() => { if (after() !== known) { known = after(); window.shown = performance.now(); } })
         .observe(document.body, {childList: true, subtree: true, attributes: true, attributeFilter: ['value']});";
 
-/// The middle of something that can be picked up now, and its place. It must not be chosen already.
-const PICK: &str = "
+/// Returns the centre of a thing that can be picked up and is not yet, with its place.
+const PICK_SCRIPT: &str = "
     const first = [...document.querySelectorAll('#offers button[data-touches]')]
         .map(button => button.dataset.touches.split(' ')).filter(places => places.length > 1)
         .map(places => places[0]).map(place => document.querySelector(`#board [data-at='${place}']`))
@@ -36,7 +36,7 @@ const PICK: &str = "
     return [thing.dataset.at, left + width / 2, top + height / 3]";
 
 impl Person {
-    /// Clicks a point of the window with a real mouse, without waiting for anything.
+    /// Clicks a point of the window with a real mouse, without waiting.
     pub async fn clicks_at(&self, x: f64, y: f64) {
         for kind in ["mousePressed", "mouseReleased"] {
             let event = json!({"type": kind, "x": x, "y": y, "button": "left", "clickCount": 1});
@@ -44,19 +44,19 @@ impl Person {
         }
     }
 
-    /// Opens a table against a bot and notes from now on when a move is shown.
+    /// Opens a table against a bot and records when moves are shown.
     async fn watches_a_new_table(&self, game: &str) {
         self.opens_table(game, &["host", "beginner"]).await;
         self.is_asked().await;
-        self.runs(WATCH).await;
+        self.runs(RECORD_MOVES_SCRIPT).await;
     }
 
-    /// Submits a move through its form, as a press on its button in the list does.
+    /// Submits a move through its form, like its button in the list.
     pub async fn submits(&self, offer: &str) {
         let script = "const button = [...document.querySelectorAll('#offers button[name=decision]')]
                           .find(button => button.value === arguments[0]);
                       button.dataset.sure = 'yes'; button.form.requestSubmit(button); delete button.dataset.sure";
-        self.looks(script, vec![json!(offer)]).await;
+        self.evaluates(script, vec![json!(offer)]).await;
     }
 }
 
@@ -68,9 +68,9 @@ async fn a_click_lands_however_soon_after_a_move() {
         person.watches_a_new_table(game).await;
         let mut landed = 0;
         while landed < CLICKS {
-            let delay = DELAYS[landed % DELAYS.len()];
+            let delay = CLICK_DELAYS_MS[landed % CLICK_DELAYS_MS.len()];
             let choice = person.is_asked().await;
-            // Moves with two places keep something to pick up for the next one.
+            // A move with two places leaves something to pick up for the next one.
             let move_of = |verb: &str| choice.offers.iter().find(|offer| offer.starts_with(verb));
             let offer = ["draw", "take", "skip", "play", "open"].iter().find_map(|verb| move_of(verb));
             let offer = offer.or(choice.offers.first()).expect("something is offered").clone();
@@ -83,10 +83,10 @@ async fn a_click_lands_however_soon_after_a_move() {
                 continue;
             }
             let since = "return performance.now() - window.shown";
-            let passed = person.looks(since, Vec::new()).await.as_f64().unwrap_or_default().max(0.);
+            let passed = person.evaluates(since, Vec::new()).await.as_f64().unwrap_or_default().max(0.);
             let passed = Duration::from_secs_f64(passed / 1000.);
             tokio::time::sleep(Duration::from_millis(delay).saturating_sub(passed)).await;
-            let picked = person.looks(PICK, vec![json!(landed)]).await;
+            let picked = person.evaluates(PICK_SCRIPT, vec![json!(landed)]).await;
             let Ok((place, x, y)) = serde_json::from_value::<(String, f64, f64)>(picked) else {
                 continue;
             };
@@ -97,21 +97,21 @@ async fn a_click_lands_however_soon_after_a_move() {
             person.keys(&fantoccini::key::Key::Escape.to_string()).await;
             landed += 1;
         }
-        person.is_content().await;
+        person.has_clean_console().await;
     }
 }
 
 const SIZES: [(u32, u32, bool); 5] =
     [(1280, 720, false), (1920, 1080, false), (390, 844, true), (844, 390, true), (1024, 768, false)];
 
-/// Where the board and everything that lies on it is, in whole pixels.
-const BOXES: &str = "
+/// Returns the bounding boxes of the board and all things on it, in whole pixels.
+const BOXES_SCRIPT: &str = "
     const box = thing => { const {x, y, width, height} = thing.getBoundingClientRect();
         return [thing.id || thing.dataset.at, ...[x, y, width, height].map(Math.round)].join(' '); };
     return [...document.querySelectorAll('#board, #board > *, #board .space, #board .spot')].map(box)";
 
-/// Picks something up and touches places where it may not go, until a rule refuses one; whether one did.
-const REFUSED: &str = "
+/// Picks something up and tries illegal places until a rule refuses one. Returns whether one did.
+const PROVOKE_REFUSAL_SCRIPT: &str = "
     const done = arguments[arguments.length - 1];
     (async () => {
         const notice = () => document.getElementById('notice')?.textContent;
@@ -126,9 +126,9 @@ const REFUSED: &str = "
 
 impl Person {
     async fn boxes(&self) -> Value {
-        // Whatever is on its way has landed.
+        // All animations have ended.
         tokio::time::sleep(Duration::from_millis(1500)).await;
-        self.looks(BOXES, Vec::new()).await
+        self.evaluates(BOXES_SCRIPT, Vec::new()).await
     }
 }
 
@@ -145,22 +145,22 @@ async fn nothing_that_appears_moves_the_board() {
             let before = host.boxes().await;
             assert!(before.as_array().is_some_and(|boxes| boxes.len() > 10), "{what}: {before}");
             // A refusal.
-            assert_eq!(host.waits_for_script(REFUSED).await, ["refused"], "{what}");
+            assert_eq!(host.waits_for_script(PROVOKE_REFUSAL_SCRIPT).await, ["refused"], "{what}");
             assert!(host.sees("#notice").await, "{what}");
             host.keys(&fantoccini::key::Key::Escape.to_string()).await;
             assert_eq!(host.boxes().await, before, "{what}: a refusal");
-            // A question of somebody else.
+            // Another player's question.
             guest.forges(&format!("{table}/ask"), "what=end").await;
             host.waits_for("#question form").await;
             assert_eq!(host.boxes().await, before, "{what}: a question");
             // The list of all moves.
             host.runs("document.querySelector('.moves').open = true").await;
             assert_eq!(host.boxes().await, before, "{what}: the list of moves");
-            // The connection is lost.
+            // A lost connection.
             served.kill();
             host.waits_for("#link").await;
             assert_eq!(host.boxes().await, before, "{what}: no connection");
-            served.come_back();
+            served.restart();
             host.waits_until("the connection is back", async || !host.sees("#link").await).await;
         }
         // The curtain between two turns at one device.
@@ -169,9 +169,9 @@ async fn nothing_that_appears_moves_the_board() {
         person.waits_for("#curtain form").await;
         let script = "const {x, y, width, height} = document.getElementById('board').getBoundingClientRect();
                       return [x, y, width, height]";
-        let before = person.looks(script, Vec::new()).await;
+        let before = person.evaluates(script, Vec::new()).await;
         person.clicks("//section[@id='curtain']//button").await;
         person.is_asked().await;
-        assert_eq!(person.looks(script, Vec::new()).await, before, "the curtain at {width}×{height}");
+        assert_eq!(person.evaluates(script, Vec::new()).await, before, "the curtain at {width}×{height}");
     }
 }

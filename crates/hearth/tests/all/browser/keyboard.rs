@@ -1,18 +1,18 @@
-//! Whole games without a mouse: by keyboard alone, and by what a screen reader tells alone.
+//! Whole games without a mouse: with the keyboard, and with a screen reader.
 
 use fantoccini::key::Key;
 use serde_json::json;
 
-use super::devtools::Spoken;
+use super::devtools::AccessibleNode;
 use super::driver::{Driver, Window};
 use super::person::Person;
 use crate::served::Served;
 
-/// More decisions than one seat has in any game that ends.
-const ENOUGH: usize = 1_000;
+/// More decisions than one seat has in any finished game.
+const MAX_DECISIONS: usize = 1_000;
 
 impl Person {
-    /// Presses the tabulator until this is reached.
+    /// Presses Tab until this is focused.
     async fn tabs_to(&self, selector: &str) {
         let far = "
             const list = [...document.querySelectorAll(
@@ -24,11 +24,12 @@ impl Person {
             return there < 0 ? null : there - (document.activeElement === document.body ? -1 : before)";
         let reached = async || {
             let script = "return document.activeElement.matches(arguments[0])";
-            self.looks(script, vec![selector.into()]).await == true
+            self.evaluates(script, vec![selector.into()]).await == true
         };
-        // Where something focused has gone, the first step leads on from there, and one has to look again.
+        // After a focused element disappears, Tab continues from there, so the position must be checked
+        // again.
         for _ in 0..6 {
-            let steps = self.looks(far, vec![selector.into()]).await.as_i64();
+            let steps = self.evaluates(far, vec![selector.into()]).await.as_i64();
             let steps = steps.unwrap_or_else(|| panic!("{selector} cannot be reached by keyboard"));
             let tabs = Key::Tab.to_string().repeat(steps.unsigned_abs().max(1) as usize);
             self.keys(&if steps < 0 { format!("{}{tabs}", Key::Shift) } else { tabs }).await;
@@ -39,13 +40,13 @@ impl Person {
         panic!("the tabulator does not lead to {selector}");
     }
 
-    /// Decides without a mouse: touches the places of an offer if it has some, or else its button.
+    /// Decides without a mouse: through the places of an offer if it has some, else through its button.
     async fn decides_by_keyboard(&self, prefer: &str) {
         let choice = self.is_asked().await;
         let wanted = choice.offers.iter().find(|offer| offer.starts_with(prefer));
         let offer = wanted.or(choice.offers.first()).expect("something is offered").clone();
         let button = format!("#offers button[value=\"{offer}\"]");
-        let touches = self.looks(
+        let touches = self.evaluates(
             "return document.querySelector(arguments[0])?.dataset.touches ?? ''",
             vec![button.as_str().into()],
         );
@@ -59,7 +60,7 @@ impl Person {
             }
             [place] => {
                 self.tabs_to(&format!("#board [data-at=\"{place}\"]")).await;
-                // The second one says that it is meant.
+                // The second Enter confirms.
                 self.keys(&format!("{}{}", Key::Enter, Key::Enter)).await;
             }
             places => {
@@ -82,7 +83,7 @@ impl Person {
 
     async fn goes_on_or_ends(&self) -> bool {
         let next = async || self.choice().await.is_some() || self.sees_the_end().await;
-        self.waits_until("he can decide or the game is over", next).await;
+        self.waits_until("moves are offered or the game is over", next).await;
         !self.sees_the_end().await
     }
 }
@@ -93,13 +94,13 @@ async fn plays_by_keyboard(game: &str, later: &str) {
     person.opens_table(game, &["host", "beginner"]).await;
     let mut decided = 0;
     while person.goes_on_or_ends().await {
-        assert!(decided < ENOUGH, "the game does not end");
-        // First everything once, then whatever ends the game.
+        assert!(decided < MAX_DECISIONS, "the game does not end");
+        // First a bit of everything, then moves that end the game.
         person.decides_by_keyboard(if decided < 8 { "play" } else { later }).await;
         decided += 1;
     }
     assert!(person.sees("#end .rank-score").await, "the game was played to its end");
-    person.is_content().await;
+    person.has_clean_console().await;
     let phone = person.at_another_device(&driver, &served, Window::PHONE).await;
     for language in ["en", "fr", "de", "pl"] {
         phone.speaks(language).await;
@@ -107,15 +108,15 @@ async fn plays_by_keyboard(game: &str, later: &str) {
         phone.waits_until("the game is over", async || phone.sees_the_end().await).await;
         phone.opens_account().await;
         phone.pictures(&format!("account-{game}-{language}")).await;
-        let broken = phone.looks(BROKEN, Vec::new()).await;
+        let broken = phone.evaluates(BROKEN_WORDS_SCRIPT, Vec::new()).await;
         assert_eq!(broken, json!([]), "{game} in {language}");
         let hidden = "const box = document.querySelector('.account .scrolls'); return box.scrollWidth - box.clientWidth";
-        assert_eq!(phone.looks(hidden, Vec::new()).await, 0, "{game} in {language}");
+        assert_eq!(phone.evaluates(hidden, Vec::new()).await, 0, "{game} in {language}");
     }
 }
 
-/// The words in the final account that are cut in two.
-const BROKEN: &str = "
+/// Returns the words of the final account that are broken in two.
+const BROKEN_WORDS_SCRIPT: &str = "
     const lines = (node, word) => {
         const range = document.createRange();
         range.setStart(node, word.index);
@@ -136,24 +137,24 @@ async fn a_whole_game_of_kupferkessel_is_played_by_keyboard() {
     plays_by_keyboard("kupferkessel", "take").await;
 }
 
-/// Plays knowing nothing but what is told: the names of things, in order, and what the status says.
-async fn plays_by_ear(game: &str, later: &str) {
+/// Plays with the accessibility tree only: names of nodes in order, and status messages.
+async fn plays_with_a_screen_reader(game: &str, later: &str) {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     person.opens_table(game, &["host", "beginner"]).await;
     let mut told = Vec::new();
-    for decided in 0..ENOUGH {
+    for decided in 0..MAX_DECISIONS {
         if !person.goes_on_or_ends().await {
             break;
         }
         let after = person.is_asked().await.after;
         person.unfolds_moves().await;
-        let things = person.hears().await;
-        let offered = |thing: &&Spoken| {
+        let things = person.accessibility_tree().await;
+        let offered = |thing: &&AccessibleNode| {
             let ways = ["Undo", "Play it"];
             thing.role == "button" && thing.is_in("What you can do") && !ways.contains(&thing.name.as_str())
         };
-        let offers: Vec<&Spoken> = things.iter().filter(offered).collect();
+        let offers: Vec<&AccessibleNode> = things.iter().filter(offered).collect();
         assert!(offers.iter().all(|offer| !offer.name.is_empty()), "a button has no name: {offers:?}");
         let wanted = offers.iter().find(|offer| decided >= 8 && offer.name.contains(later));
         let offer = *wanted.or(offers.first()).expect("something is offered");
@@ -166,7 +167,7 @@ async fn plays_by_ear(game: &str, later: &str) {
             })
             .await;
         if person.sees("#sure[open]").await {
-            let things = person.hears().await;
+            let things = person.accessibility_tree().await;
             let yes = things.iter().find(|thing| thing.role == "button" && thing.name == "Yes, do it");
             person.moves_to(yes.expect("one can say yes")).await;
             person.keys(&Key::Enter.to_string()).await;
@@ -175,27 +176,28 @@ async fn plays_by_ear(game: &str, later: &str) {
         told.push(person.reads("#told").await);
     }
     assert!(told.iter().all(|sentence| !sentence.is_empty()), "every event is told: {told:?}");
-    let things = person.hears().await;
+    let things = person.accessibility_tree().await;
     let end =
         things.iter().any(|thing| thing.name.contains("win") || thing.name.contains("share the victory"));
     assert!(end, "who won is told: {things:?}");
 }
 
 #[tokio::test]
-async fn a_whole_game_of_kokopelli_is_played_by_ear() {
-    plays_by_ear("kokopelli", "Draw").await;
+async fn a_whole_game_of_kokopelli_is_played_with_a_screen_reader() {
+    plays_with_a_screen_reader("kokopelli", "Draw").await;
 }
 
 #[tokio::test]
-async fn a_whole_game_of_kupferkessel_is_played_by_ear() {
-    plays_by_ear("kupferkessel", "").await;
+async fn a_whole_game_of_kupferkessel_is_played_with_a_screen_reader() {
+    plays_with_a_screen_reader("kupferkessel", "").await;
 }
 
-/// In which part of the table the focus is.
-const FOCUS: &str = "return document.activeElement.closest('#offers, #board, #banner')?.id ?? 'nowhere'";
+/// Returns the part of the table with the focus.
+const FOCUS_SCRIPT: &str =
+    "return document.activeElement.closest('#offers, #board, #banner')?.id ?? 'nowhere'";
 
 impl Person {
-    /// Moves to what this selector finds first.
+    /// Focuses the first match of a selector.
     pub async fn focuses(&self, selector: &str) {
         if selector.starts_with("#offers") {
             self.unfolds_moves().await;
@@ -204,9 +206,9 @@ impl Person {
         self.runs(&format!("document.querySelector({}).focus()", json!(selector))).await;
     }
 
-    /// In which part of the table he is.
+    /// Returns the part of the table with the focus.
     pub async fn focus(&self) -> String {
-        self.looks(FOCUS, Vec::new()).await.as_str().unwrap_or_default().to_owned()
+        self.evaluates(FOCUS_SCRIPT, Vec::new()).await.as_str().unwrap_or_default().to_owned()
     }
 
     async fn decided(&self, after: u64) {
@@ -216,65 +218,65 @@ impl Person {
 }
 
 #[tokio::test]
-async fn a_held_key_decides_once_and_who_decided_stays_where_he_was() {
+async fn a_held_key_decides_once_and_the_focus_stays() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     loop {
-        // Two at one device, and nothing to hide: one can decide all the time.
+        // A hot seat table without secrets: the person can always decide.
         person.opens_table("kupferkessel", &["host", "host"]).await;
         person.is_asked().await;
         person.focuses("#offers button[name=decision]").await;
         person.holds_enter().await;
         person.decided(0).await;
-        person.waits_until("he is where he decided", async || person.focus().await == "offers").await;
+        person.waits_until("the focus stays", async || person.focus().await == "offers").await;
         assert_eq!(person.is_asked().await.after, 1);
-        // After one card in ten it is asked whether its symbol is used, and nothing on the board can be touched.
+        // One card in ten asks about its symbol; then nothing on the board can be touched.
         if person.sees("#offers button[value^=take]").await {
             break;
         }
     }
-    // What is held is touched once, and not let go of by the same key.
+    // A held key touches once and does not release the same thing again.
     person.focuses("#board .may").await;
     person.holds_enter().await;
     assert_eq!(person.finds("#board .chosen").await, 1);
     person.focuses("#board .target").await;
     person.keys(&Key::Enter.to_string()).await;
     person.decided(1).await;
-    person.waits_until("he is where he decided", async || person.focus().await == "board").await;
+    person.waits_until("the focus stays", async || person.focus().await == "board").await;
     assert_eq!(person.is_asked().await.after, 2);
-    person.is_content().await;
+    person.has_clean_console().await;
 }
 
 #[tokio::test]
-async fn who_waits_for_others_keeps_the_focus_and_has_it_back_where_he_decides() {
+async fn the_focus_survives_the_turns_of_others() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     person.opens_table("kokopelli", &["host", "beginner"]).await;
     person.is_asked().await;
     person.runs("window.been = []; document.addEventListener('htmx:after:swap', () => been.push(document.activeElement.id))").await;
-    // In the first round there is one action: then it is the bot's turn.
+    // The first round has one action, so the bot is next.
     person.focuses("#offers button[value^=open]").await;
     person.keys(&Key::Enter.to_string()).await;
     person.decided(0).await;
-    person.waits_until("he is where he decides", async || person.focus().await == "offers").await;
-    let been = person.looks("return window.been", Vec::new()).await;
+    person.waits_until("the offers have the focus", async || person.focus().await == "offers").await;
+    let been = person.evaluates("return window.been", Vec::new()).await;
     let been: Vec<String> = serde_json::from_value(been).expect("ids");
     assert!(been.contains(&"banner".to_owned()) && !been.contains(&String::new()), "{been:?}");
-    // What stands in the legend works wherever the focus is put at the table, and before it is anywhere.
+    // The shortcuts of the legend work wherever the focus is at the table, and without focus.
     for place in ["#offers", "#banner", "#board .may"] {
         person.focuses(place).await;
         person.opens_the_aid().await;
     }
     person.runs("document.activeElement.blur()").await;
     person.opens_the_aid().await;
-    // What is dictated elsewhere is no shortcut.
+    // Text typed into a field is no shortcut.
     person.unfold("Type a move").await;
     for elsewhere in ["#offers .more input[name=decision]", "header a"] {
         person.focuses(elsewhere).await;
         person.keys("?").await;
         assert!(!person.sees("#aid[open]").await, "{elsewhere}");
     }
-    person.is_content().await;
+    person.has_clean_console().await;
 }
 
 impl Person {
@@ -286,13 +288,13 @@ impl Person {
     }
 }
 
-/// Ids that more than one thing on the page has.
-const TWINS: &str = "
+/// Returns ids that occur more than once.
+const DUPLICATE_IDS_SCRIPT: &str = "
     const ids = [...document.querySelectorAll('[id]')].map(thing => thing.id);
     return ids.filter((id, place) => ids.indexOf(id) !== place)";
 
 #[tokio::test]
-async fn who_asks_the_others_does_not_stand_before_giving_up() {
+async fn asking_the_others_does_not_focus_giving_up() {
     let (served, driver) = (Served::start(), Driver::start());
     let host = Person::comes(&driver, &served, Window::DESKTOP).await;
     let guest = Person::comes(&driver, &served, Window::DESKTOP).await;
@@ -301,15 +303,15 @@ async fn who_asks_the_others_does_not_stand_before_giving_up() {
     host.focuses("#asks button[value=end]").await;
     host.keys(&Key::Enter.to_string()).await;
     host.waits_for("#question button").await;
-    let danger = host.looks("return document.activeElement.matches('.danger')", Vec::new()).await;
+    let danger = host.evaluates("return document.activeElement.matches('.danger')", Vec::new()).await;
     assert_eq!(danger, false, "Enter once more would give up");
     assert_eq!(host.focus().await, "banner");
     guest.waits_for("#question button").await;
     for person in [&host, &guest] {
-        assert_eq!(person.looks(TWINS, Vec::new()).await, json!([]));
-        person.is_content().await;
+        assert_eq!(person.evaluates(DUPLICATE_IDS_SCRIPT, Vec::new()).await, json!([]));
+        person.has_clean_console().await;
     }
-    // Another question does not come to lie under a finger that answers the first.
+    // A further question does not move under a finger that answers the first.
     guest.focuses("#question button[value=false]").await;
     guest.runs("window.pressed = document.activeElement").await;
     host.press("Withdraw the request").await;
@@ -317,11 +319,11 @@ async fn who_asks_the_others_does_not_stand_before_giving_up() {
     host.press("More").await;
     host.clicks("//*[@id='asks']//button[@value='days 3']").await;
     guest.waits_for("#question button").await;
-    assert_eq!(guest.looks("return window.pressed.isConnected", Vec::new()).await, false);
+    assert_eq!(guest.evaluates("return window.pressed.isConnected", Vec::new()).await, false);
 }
 
 #[tokio::test]
-async fn where_there_is_nothing_to_step_to_arrows_scroll() {
+async fn arrow_keys_scroll_when_there_is_nothing_to_step_to() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     let table = person.opens_table("kokopelli", &["host", "beginner"]).await;
@@ -333,7 +335,7 @@ async fn where_there_is_nothing_to_step_to_arrows_scroll() {
         .runs("addEventListener('keydown', event => setTimeout(() => window.taken = event.defaultPrevented))")
         .await;
     person.keys(&Key::Down.to_string()).await;
-    let left = async || person.looks("return window.taken", Vec::new()).await == false;
+    let left = async || person.evaluates("return window.taken", Vec::new()).await == false;
     person.waits_until("the key is left to the browser", left).await;
-    person.is_content().await;
+    person.has_clean_console().await;
 }

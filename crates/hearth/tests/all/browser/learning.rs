@@ -1,4 +1,4 @@
-//! To learn: the first game of each box by clicking, with a mistake on the way; and without scripts.
+//! Lessons: the first game of each box with a mistake on the way, and lessons without scripts.
 
 use fantoccini::key::Key;
 use serde_json::json;
@@ -25,14 +25,14 @@ const KOKOPELLI: [&str; 14] = [
     "under snake-dance",
 ];
 
-/// The first game of Kupferkessel Co.; `on` goes on where the story leaps.
+/// The first game of Kupferkessel Co.; `on` continues where the story skips.
 const KUPFERKESSEL: [&str; 13] = [
     "take c4", "take d2", "take d5", "take e4", "take c1", "on", "take b2", "use", "take c5", "use", "on",
     "take c4", "leave",
 ];
 
 impl Person {
-    /// Decides something in a lesson, or goes on where the story leaps.
+    /// Decides something in a lesson, or continues where the story skips.
     async fn decides_or_goes_on(&self, decision: &str) {
         if decision != "on" {
             return self.decides(decision).await;
@@ -47,10 +47,10 @@ async fn learns(person: &Person, game: &str, decisions: &[&str], mistake: &str) 
     person.open("/learn").await;
     person.clicks(&format!("//article[@id='{game}']//a[@href='/learn/{game}/first-game']")).await;
     person.is_asked().await;
-    person.looks("window.neverReloaded = true", Vec::new()).await;
+    person.evaluates("window.neverReloaded = true", Vec::new()).await;
     person.unfolds_moves().await;
     person.clicks(&format!("//section[@id='offers']//button[@value='{mistake}']")).await;
-    // What the rules allow is answered kindly, not in red.
+    // A legal decision that misses the goal is not marked as an error.
     person.waits_for("#banner.bubble.kind").await;
     assert_eq!(person.reads("#notice").await, "");
     assert_eq!(person.is_asked().await.after, 0, "a mistake is not carried out");
@@ -64,14 +64,14 @@ async fn learns(person: &Person, game: &str, decisions: &[&str], mistake: &str) 
     person.pictures(&format!("lesson-over-{game}")).await;
     let praise = person.reads("#lesson .praise").await;
     assert!(praise.contains("You’ve won your first game!"), "{praise}");
-    let stayed = person.looks("return window.neverReloaded === true", Vec::new()).await;
+    let stayed = person.evaluates("return window.neverReloaded === true", Vec::new()).await;
     assert_eq!(stayed, json!(true), "only the lesson is sent again, not the page");
-    // The address says where one is: the page can be loaded again.
+    // The address contains the progress, so the page can be reloaded.
     person.reload().await;
     person.waits_for("#lesson .reached").await;
     person.open("/learn").await;
     assert_eq!(person.finds(&format!("#{game} .tick")).await, 1, "it is remembered");
-    person.is_content().await;
+    person.has_clean_console().await;
 }
 
 #[tokio::test]
@@ -84,7 +84,7 @@ async fn the_first_game_of_each_box_is_played_to_its_end() {
 }
 
 #[tokio::test]
-async fn what_is_refused_before_it_comes_to_a_lesson_leaves_the_lesson_there() {
+async fn a_refused_request_leaves_the_lesson_in_place() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     person.open("/learn/kokopelli/first-game").await;
@@ -92,7 +92,9 @@ async fn what_is_refused_before_it_comes_to_a_lesson_leaves_the_lesson_there() {
     person.unfolds_moves().await;
     person.runs("document.querySelector('#offers input[name=said]').value = 'x'.repeat(100000)").await;
     person.clicks("//section[@id='offers']//button[@value='open hunter 1a']").await;
-    person.waits_until("he is told why", async || person.reads("#notice").await.contains("Send less.")).await;
+    person
+        .waits_until("the reason is shown", async || person.reads("#notice").await.contains("Send less."))
+        .await;
     for one in ["main", "#lesson", "#notice"] {
         assert_eq!(person.finds(one).await, 1, "{one}");
     }
@@ -110,11 +112,11 @@ async fn without_scripts_a_lesson_can_be_done_and_shown() {
     person.decides("open drummer 1a").await;
     person.press("Show me").await;
     person.waits_for("#lesson .reached").await;
-    person.is_content().await;
+    person.has_clean_console().await;
 }
 
 #[tokio::test]
-async fn somebody_who_decides_by_keyboard_in_a_lesson_goes_on_there_and_sees_things_move() {
+async fn a_keyboard_decision_in_a_lesson_keeps_the_focus_and_animates() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP.moving()).await;
     person.open("/learn/kokopelli/first-game").await;
@@ -133,55 +135,57 @@ async fn somebody_who_decides_by_keyboard_in_a_lesson_goes_on_there_and_sees_thi
         let there = "return document.activeElement.closest('#offers, #banner') !== null";
         let done = async || person.choice().await.is_none_or(|choice| choice.after > after);
         person
-            .waits_until(&format!("{decision} is done and he is at what can be done next"), async || {
-                done().await && person.looks(there, Vec::new()).await == true
+            .waits_until(&format!("{decision} is done and the next move has the focus"), async || {
+                done().await && person.evaluates(there, Vec::new()).await == true
             })
             .await;
     }
-    let moved = person.looks("return window.moved", Vec::new()).await;
+    let moved = person.evaluates("return window.moved", Vec::new()).await;
     assert!(moved.as_u64() > Some(9), "most decisions carry something over the table: {moved}");
     person.keys(&format!("{}{}", Key::Tab, Key::Enter)).await;
     person
         .waits_until("something else is open", async || person.path().await != "/learn/kokopelli/first-game")
         .await;
-    person.is_content().await;
+    person.has_clean_console().await;
 }
 
-/// What is lit, and how much of the rest of the board is dimmed.
-const LIT: &str = "
+/// Returns the highlighted things, and the opacity of the rest of the board.
+const HIGHLIGHT_SCRIPT: &str = "
     const lit = [...document.querySelectorAll('#board .meant')].map((thing) => thing.dataset.at).sort();
     const dim = [...document.querySelectorAll('#board [data-at]')].filter((thing) => thing.closest('.dim'));
     return [lit.join(' '), dim.length, dim.filter((thing) => thing.matches('.meant')).length]";
 
 #[tokio::test]
-async fn a_lesson_lights_what_it_means_and_dims_the_rest() {
+async fn a_lesson_highlights_its_subject_and_dims_the_rest() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     person.open("/learn/kokopelli/first-game").await;
     person.waits_for("#board .meant").await;
-    let seen = person.looks(LIT, Vec::new()).await;
+    let seen = person.evaluates(HIGHLIGHT_SCRIPT, Vec::new()).await;
     assert_eq!(seen[0], "1a 1b 1c 1e hand-hunter", "{seen}");
     assert!(
         seen[1].as_u64() > Some(5) && seen[2] == 0,
         "everything else is dimmed, and nothing that is meant: {seen}"
     );
     person.waits_for(".pointer.points").await;
-    // The hand goes away as soon as somebody has understood.
+    // The pointing hand disappears after the first click.
     person.clicks("//*[@data-at='hand-hunter']").await;
     person.waits_until("the hand is gone", async || !person.sees(".pointer.points").await).await;
     person.clicks("//*[@data-at='1a']").await;
     person
         .waits_until("the next step is lit", async || {
-            person.looks(LIT, Vec::new()).await[0].as_str().is_some_and(|lit| lit.contains("pile"))
+            person.evaluates(HIGHLIGHT_SCRIPT, Vec::new()).await[0]
+                .as_str()
+                .is_some_and(|lit| lit.contains("pile"))
         })
         .await;
-    // An exercise is for finding out, until somebody asks.
+    // An exercise gives no help until asked.
     person.open("/learn/kokopelli/joker").await;
     person.is_asked().await;
     assert_eq!(person.finds("#board .meant").await, 0);
     person.follow("A hint").await;
     person.waits_for("#board .meant").await;
-    person.is_content().await;
+    person.has_clean_console().await;
 }
 
 #[tokio::test]
@@ -197,7 +201,7 @@ async fn show_me_puts_no_other_button_under_the_resting_mouse() {
         person.open(&format!("/learn/{game}/first-game")).await;
         for _ in 0..5 {
             let before = person.is_asked().await.after;
-            assert_eq!(person.looks(under, Vec::new()).await, "show", "{game} after {before}");
+            assert_eq!(person.evaluates(under, Vec::new()).await, "show", "{game} after {before}");
             if person.sees("#show:disabled").await {
                 person.press("Go on").await;
             } else {
@@ -205,7 +209,7 @@ async fn show_me_puts_no_other_button_under_the_resting_mouse() {
             }
             person.waits_until("it is shown", async || person.is_asked().await.after > before).await;
         }
-        assert_eq!(person.looks(under, Vec::new()).await, "show");
+        assert_eq!(person.evaluates(under, Vec::new()).await, "show");
     }
 }
 
@@ -219,9 +223,9 @@ async fn a_hint_puts_no_other_button_under_the_resting_mouse() {
         const {x, y, width, height} = document.getElementById('point').getBoundingClientRect();
         window.rest ??= [x + width / 2, y + height / 2];
         return document.elementFromPoint(...window.rest)?.closest('button, a')?.id ?? 'nothing'";
-    assert_eq!(person.looks(rest, Vec::new()).await, "point");
+    assert_eq!(person.evaluates(rest, Vec::new()).await, "point");
     person.follow("A hint").await;
     person.waits_for("#board .meant").await;
-    assert_eq!(person.looks(rest, Vec::new()).await, "point");
+    assert_eq!(person.evaluates(rest, Vec::new()).await, "point");
     assert!(!person.sees("#point[href]").await, "it is given once");
 }

@@ -1,4 +1,4 @@
-//! To leave and to come back: the page is loaded again, the server dies.
+//! Leaving and coming back: reloads and a killed server.
 
 use serde_json::Value;
 
@@ -7,12 +7,12 @@ use super::person::Person;
 use crate::served::Served;
 
 #[tokio::test]
-async fn a_reload_in_mid_choice_loses_and_doubles_nothing() {
+async fn a_reload_during_a_choice_loses_and_repeats_nothing() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     person.press("Play Kokopelli").await;
     let before = person.is_asked().await;
-    // A turn has two actions: after the first he is still to decide.
+    // A turn has two actions, so the player still has to decide.
     person.decides("draw").await;
     let between = person.is_asked().await;
     assert_eq!(between.after, before.after + 1, "the second action of the same turn");
@@ -23,11 +23,11 @@ async fn a_reload_in_mid_choice_loses_and_doubles_nothing() {
         assert_eq!((person.reads("#hand").await, person.reads("#log").await), (hand.clone(), log.clone()));
     }
     person.decides_anything().await;
-    person.is_content().await;
+    person.has_clean_console().await;
 }
 
-/// Notes what a page says that it has seen, when it comes back.
-const OVERHEAR: &str = "
+/// Records the `Last-Event-ID` that a page sends when it reconnects.
+const RECORD_EVENT_IDS_SCRIPT: &str = "
     window.lastSeen = [];
     const usual = window.fetch;
     window.fetch = (address, request) => {
@@ -36,8 +36,8 @@ const OVERHEAR: &str = "
         return usual(address, request);
     }";
 
-/// How many entries that is, in whichever world.
-fn number(value: &Value) -> Option<u64> {
+/// Returns the sequence number of an event id.
+fn sequence_number(value: &Value) -> Option<u64> {
     value.as_str()?.split('-').next()?.parse().ok()
 }
 
@@ -53,8 +53,8 @@ async fn the_page_catches_up_when_a_killed_server_comes_back() {
     let both = [&host, &guest];
     for person in both {
         person.listens().await;
-        person.looks(OVERHEAR, Vec::new()).await;
-        person.is_content().await;
+        person.evaluates(RECORD_EVENT_IDS_SCRIPT, Vec::new()).await;
+        person.has_clean_console().await;
     }
     for _ in 0..2 {
         let (active, other) = if host.choice().await.is_some() { (&host, &guest) } else { (&guest, &host) };
@@ -64,7 +64,7 @@ async fn the_page_catches_up_when_a_killed_server_comes_back() {
             person.waits_for("#link").await;
         }
         active.pictures("gone").await;
-        served.come_back();
+        served.restart();
         for person in both {
             person.waits_until("the connection is back", async || !person.sees("#link").await).await;
         }
@@ -75,9 +75,9 @@ async fn the_page_catches_up_when_a_killed_server_comes_back() {
         other.waits_until("the other is told of it", told).await;
     }
     for person in both {
-        let seen = person.looks("return window.lastSeen", Vec::new()).await;
+        let seen = person.evaluates("return window.lastSeen", Vec::new()).await;
         let seen: Vec<u64> =
-            seen.as_array().expect("the page stayed open").iter().filter_map(number).collect();
+            seen.as_array().expect("the page stayed open").iter().filter_map(sequence_number).collect();
         assert!(seen.len() >= 2 && seen.is_sorted(), "it came back with the last it had seen: {seen:?}");
         complains_only_about_the_network(person).await;
     }
@@ -91,30 +91,30 @@ async fn complains_only_about_the_network(person: &Person) {
 }
 
 #[tokio::test]
-async fn many_tabs_with_games_that_are_over_leave_room_for_more() {
+async fn tabs_with_finished_games_release_their_connections() {
     let (served, driver) = (Served::start(), Driver::start());
     let host = Person::comes(&driver, &served, Window::DESKTOP).await;
     let guest = Person::comes(&driver, &served, Window::DESKTOP).await;
     let table = host.plays_with(&guest, "kokopelli").await;
     guest.forges(&format!("{table}/resign"), "").await;
     host.waits_until("the game is over", async || host.sees_the_end().await).await;
-    // A browser has six connections to a server.
+    // A browser has six connections per server.
     for tab in 0..7 {
         assert!(host.opens_tab(&table).await, "tab {tab} does not open");
         host.waits_until("it is there", async || host.sees_the_end().await).await;
     }
-    // Who looks at it is told, and is not told that it was lost.
+    // A visible page gets updates and does not report a lost connection.
     guest.opens_talk().await;
     guest.types("#talk input[name=text]", "good game").await;
     guest.press("Send").await;
-    host.waits_until("he hears it", async || host.reads("#talk ol").await.contains("good game")).await;
+    host.waits_until("the message arrives", async || host.reads("#talk ol").await.contains("good game"))
+        .await;
     assert!(!host.sees("#link").await);
-    host.is_content().await;
+    host.has_clean_console().await;
 }
 
-/// Notes what a page does while nobody sees it: how often it is told something, and its titles; and whether it ever says that its
-/// connection is gone.
-const OBSERVE: &str = "
+/// Records the updates and titles of a hidden page, and any report of a lost connection.
+const RECORD_UPDATES_SCRIPT: &str = "
     const link = document.getElementById('link'), behind = {told: 0, titles: [], gone: false};
     window.behind = behind;
     document.addEventListener('htmx:sse:after:message', () => behind.told += document.hidden);
@@ -123,17 +123,17 @@ const OBSERVE: &str = "
     new MutationObserver(() => behind.gone ||= !link.hidden).observe(link, {attributes: true})";
 
 #[tokio::test]
-async fn of_many_tabs_with_games_that_run_the_last_few_are_told_and_the_others_catch_up_when_they_are_seen() {
+async fn the_latest_of_many_tabs_are_live_and_the_others_catch_up_when_shown() {
     let (served, driver) = (Served::start(), Driver::start());
     let host = Person::comes(&driver, &served, Window::DESKTOP).await;
     let guest = Person::comes(&driver, &served, Window::DESKTOP).await;
     let table = host.plays_with(&guest, "kokopelli").await;
     host.listens().await;
-    host.runs(OBSERVE).await;
+    host.runs(RECORD_UPDATES_SCRIPT).await;
     let first = host.tab().await;
     assert!(host.opens_tab(&table).await);
     host.decides("draw").await;
-    // A browser has six connections to a server; a lobby takes one too.
+    // A browser has six connections per server; a lobby needs one too.
     for (tab, path) in ["/", &table, "/", &table, &table, &table, "/", &table].iter().enumerate() {
         assert!(host.opens_tab(path).await, "tab {tab} does not open");
     }
@@ -141,7 +141,7 @@ async fn of_many_tabs_with_games_that_run_the_last_few_are_told_and_the_others_c
     let log = host.reads("#log").await;
     host.looks_at(first).await;
     host.waits_until("it has caught up", async || host.reads("#log").await == log).await;
-    let behind = host.looks("return window.behind", Vec::new()).await;
+    let behind = host.evaluates("return window.behind", Vec::new()).await;
     assert_eq!(behind["told"], 1, "of the first decision while one other had come, and not of the second");
     let titles: Vec<&str> =
         behind["titles"].as_array().expect("a list").iter().filter_map(Value::as_str).collect();
@@ -151,11 +151,11 @@ async fn of_many_tabs_with_games_that_run_the_last_few_are_told_and_the_others_c
     );
     assert!(titles.last().is_some_and(|title| !title.starts_with('●')), "as long as it knew: {titles:?}");
     assert_eq!(behind["gone"], false, "nothing was lost");
-    host.is_content().await;
+    host.has_clean_console().await;
 }
 
 #[tokio::test]
-async fn a_page_whose_first_connection_fails_says_so_and_tries_again() {
+async fn a_page_reports_a_failed_first_connection_and_retries() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     person.press("Play Kokopelli").await;

@@ -1,4 +1,4 @@
-//! To ask for a hint, and to look back at a game.
+//! Hints and reviews.
 
 use fantoccini::key::Key;
 use serde_json::json;
@@ -8,16 +8,16 @@ use super::person::Person;
 use crate::served::Served;
 
 /// More decisions than any game of Kupferkessel Co. has.
-const ENOUGH: usize = 300;
+const MAX_DECISIONS: usize = 300;
 
 #[tokio::test]
-async fn a_person_asks_for_a_hint_plays_to_the_end_and_looks_back() {
+async fn a_hint_a_whole_game_and_its_review() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     person.opens_table("kupferkessel", &["host", "beginner"]).await;
     person.is_asked().await;
     person.press("Ask for a hint").await;
-    // What the bot would do glows on the board; its numbers are folded.
+    // The suggested move is highlighted on the board; its numbers are folded.
     person.waits_for("#board .hinted").await;
     let hint = person.reads("#hint-answer").await;
     assert!(hint.contains("The bot would choose:") && !hint.contains('%'), "{hint}");
@@ -28,9 +28,9 @@ async fn a_person_asks_for_a_hint_plays_to_the_end_and_looks_back() {
     person.decides_anything().await;
     person.waits_until("the hint is gone", async || !person.sees("#hint-answer table").await).await;
     assert!(!person.sees("#board .hinted").await, "nothing glows any more");
-    for _ in 0..ENOUGH {
+    for _ in 0..MAX_DECISIONS {
         let goes_on = async || person.choice().await.is_some() || person.sees_the_end().await;
-        person.waits_until("he can decide or the game is over", goes_on).await;
+        person.waits_until("moves are offered or the game is over", goes_on).await;
         if person.sees_the_end().await {
             break;
         }
@@ -38,13 +38,13 @@ async fn a_person_asks_for_a_hint_plays_to_the_end_and_looks_back() {
     }
     person.waits_until("the game is over", async || person.sees_the_end().await).await;
     person.press("Review this game").await;
-    // The curve grows by itself.
+    // The curve grows while the review runs.
     person.waits_for("svg.chances polyline").await;
     person.waits_until("all of it is there", async || person.finds("[data-growing]").await == 0).await;
     assert!(person.finds(".sums tbody tr").await > 20, "every decision has a row");
     person.pictures("look-back-desktop").await;
     person.runs("window.neverReloaded = true").await;
-    // The keys step, and leap to turning points.
+    // Keys step through the game and jump to turning points.
     let at = async || person.reads(".where b").await.parse::<usize>().unwrap_or_default();
     person.keys(&Key::Home.to_string()).await;
     person.waits_until("the beginning is shown", async || at().await == 0).await;
@@ -69,11 +69,11 @@ async fn a_person_asks_for_a_hint_plays_to_the_end_and_looks_back() {
         person.clicks(&format!("//section[@id='offers']//button[@value='{offer}']")).await;
         person.waits_for("#banner.bubble:is(.good, .kind)").await;
     }
-    let address = person.looks("return location.search", Vec::new()).await;
+    let address = person.evaluates("return location.search", Vec::new()).await;
     assert!(address.as_str().is_some_and(|search| search.contains("at=")), "the address follows: {address}");
-    let stayed = person.looks("return window.neverReloaded === true", Vec::new()).await;
+    let stayed = person.evaluates("return window.neverReloaded === true", Vec::new()).await;
     assert_eq!(stayed, true, "only the moment is fetched");
-    person.is_content().await;
+    person.has_clean_console().await;
 }
 
 #[tokio::test]
@@ -97,16 +97,16 @@ async fn a_replay_steps_by_keys_without_loading_and_fits_on_one_screen() {
     person.waits_until("the end is shown", async || at().await > 4).await;
     person.clicks("//section[@id='log']//li[1]/a").await;
     person.waits_until("the log leads to its moments", async || at().await == 1).await;
-    let seen = person.looks(
+    let seen = person.evaluates(
         "return [window.neverReloaded, document.documentElement.scrollHeight <= innerHeight, location.search]",
         Vec::new(),
     );
     assert_eq!(seen.await, json!([true, true, "?at=1"]));
-    person.is_content().await;
+    person.has_clean_console().await;
 }
 
 #[tokio::test]
-async fn without_scripts_a_hint_and_the_look_back_are_pages() {
+async fn without_scripts_hint_and_review_are_pages() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::PLAIN).await;
     person.opens_table("kupferkessel", &["host", "beginner"]).await;
@@ -118,9 +118,9 @@ async fn without_scripts_a_hint_and_the_look_back_are_pages() {
     person.press("More").await;
     person.press("Resign").await;
     person.press("Review this game").await;
-    // The page loads itself again until all of it is there.
+    // The page reloads itself until the review is complete.
     person
         .waits_until("every decision has a row", async || person.finds(".sums tbody tr").await >= decided)
         .await;
-    person.is_content().await;
+    person.has_clean_console().await;
 }

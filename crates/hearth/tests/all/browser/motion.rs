@@ -1,4 +1,4 @@
-//! Moves one can follow: clones fly over a table that is in its new state already, and leave nothing behind.
+//! Animations: clones move over a table that already has its new state, and leave nothing behind.
 
 use serde_json::{Value, json};
 
@@ -6,17 +6,18 @@ use super::driver::{Driver, Window};
 use super::person::Person;
 use crate::served::Served;
 
-/// No film is longer, in milliseconds.
-const LONGEST: f64 = 1200.;
+/// Maximum length of an animation, in milliseconds.
+const MAX_ANIMATION_MS: f64 = 1200.;
 
-/// A lesson in which one card finishes a ceremony: it flies, the ceremony lights up and is cleared, two scores grow.
+/// A lesson in which one card finishes a ceremony: the card moves, the ceremony is highlighted and cleared,
+/// two scores grow.
 const FINISHING: (&str, &str) = ("/learn/kokopelli/finishing", "play kokopelli 2c");
 
-/// Lessons in which a card sinks into a kettle, the square is refilled and a figure walks.
+/// A lesson in which a card moves into a kettle, the square is refilled and a figure walks.
 const TAKING: (&str, &str) = ("/learn/kupferkessel/first-game", "take c4");
 
-/// Notes every clone that is ever shown, and how long the films are that they belong to.
-const WATCH: &str = "
+/// Records every clone and the length of its animation.
+const RECORD_CLONES_SCRIPT: &str = "
     window.clones = [];
     window.longest = 0;
     const note = clone => {
@@ -30,32 +31,32 @@ const WATCH: &str = "
         for (const clone of clones) if (clone.matches('.clone:not(.chip)')) note(clone);
     }).observe(document.querySelector('.stage'), {childList: true, subtree: true})";
 
-/// What is left of films: clones, and parts of the board that they still hide.
-const LEFT_BEHIND: &str = "
+/// Returns leftovers of animations: clones, and parts of the board that are still hidden.
+const LEFTOVERS_SCRIPT: &str = "
     const hides = animation => animation.effect.target?.closest?.('#board')
         && animation.effect.getKeyframes().every(frame => frame.opacity === '0');
     return document.querySelectorAll('.films .clone:not(.chip)').length + document.getAnimations().filter(hides).length";
 
 impl Person {
-    async fn watches_films(&self) {
-        self.runs(WATCH).await;
+    async fn records_animations(&self) {
+        self.runs(RECORD_CLONES_SCRIPT).await;
     }
 
-    /// How many clones were shown, and the length of the longest film.
-    async fn films(&self) -> (usize, f64) {
-        let seen = self.looks("return [window.clones.length, window.longest]", Vec::new()).await;
+    /// Returns the number of clones, and the length of the longest animation.
+    async fn animations(&self) -> (usize, f64) {
+        let seen = self.evaluates("return [window.clones.length, window.longest]", Vec::new()).await;
         serde_json::from_value(seen).expect("two numbers")
     }
 
     async fn nothing_is_left_behind(&self) {
-        let gone = async || self.looks(LEFT_BEHIND, Vec::new()).await == json!(0);
+        let gone = async || self.evaluates(LEFTOVERS_SCRIPT, Vec::new()).await == json!(0);
         self.waits_until("every clone is gone", gone).await;
     }
 
     async fn decides_in_lesson(&self, (lesson, decision): (&str, &str)) {
         self.open(lesson).await;
         let before = self.is_asked().await.after;
-        self.watches_films().await;
+        self.records_animations().await;
         self.submits(decision).await;
         let decided = async || self.choice().await.is_none_or(|choice| choice.after > before);
         self.waits_until(&format!("{decision} is done"), decided).await;
@@ -63,22 +64,22 @@ impl Person {
 }
 
 #[tokio::test]
-async fn films_are_short_and_leave_nothing_behind() {
+async fn animations_are_short_and_leave_nothing_behind() {
     let (served, driver) = (Served::start(), Driver::start());
     for window in [Window::DESKTOP, Window::PHONE] {
         for lesson in [FINISHING, TAKING] {
             let person = Person::comes(&driver, &served, window.moving()).await;
             person.decides_in_lesson(lesson).await;
-            let moved = async || person.films().await.0 > 0;
+            let moved = async || person.animations().await.0 > 0;
             person.waits_until("something moves", moved).await;
-            let (clones, longest) = person.films().await;
+            let (clones, longest) = person.animations().await;
             assert!(clones > 2, "{lesson:?}: {clones} clones");
-            assert!(longest <= LONGEST + 1., "{lesson:?}: {longest} ms");
+            assert!(longest <= MAX_ANIMATION_MS + 1., "{lesson:?}: {longest} ms");
             person.nothing_is_left_behind().await;
             assert!(person.finds("#board .fresh").await > 0, "{lesson:?}: what changed is marked");
             let over = async || person.finds("#board .fresh, .films .clone").await == 0;
             person.waits_until("nothing is fresh any more", over).await;
-            person.is_content().await;
+            person.has_clean_console().await;
         }
     }
 }
@@ -89,9 +90,9 @@ async fn points_rise_and_stay_beside_the_score_for_a_while() {
     let person = Person::comes(&driver, &served, Window::DESKTOP.moving()).await;
     person.decides_in_lesson(FINISHING).await;
     person.waits_for(".chip[data-to='points-1']").await;
-    // A curtain may fall while they are there: their layer says nothing about a hand.
+    // A curtain may fall during an animation, so its layer must not name any card of a hand.
     assert_eq!(person.finds(".films [aria-label]").await, 0);
-    let shown = person.looks("return window.clones", Vec::new()).await;
+    let shown = person.evaluates("return window.clones", Vec::new()).await;
     let shown: Vec<String> = serde_json::from_value(shown).expect("texts");
     assert!(shown.iter().any(|text| text == "+4"), "{shown:?}");
     assert_eq!(person.reads(".chip[data-to='points-1']").await, "+4");
@@ -100,7 +101,7 @@ async fn points_rise_and_stay_beside_the_score_for_a_while() {
 }
 
 #[tokio::test]
-async fn where_nothing_may_move_nothing_moves_and_what_changed_is_marked() {
+async fn with_reduced_motion_changes_are_marked_instead_of_animated() {
     let (served, driver) = (Served::start(), Driver::start());
     for reduced in [true, false] {
         let person = Person::comes(&driver, &served, Window::DESKTOP.moving()).await;
@@ -112,8 +113,8 @@ async fn where_nothing_may_move_nothing_moves_and_what_changed_is_marked() {
         for lesson in [FINISHING, TAKING] {
             person.decides_in_lesson(lesson).await;
             assert!(person.finds("#board .fresh").await > 0, "{lesson:?}");
-            assert_eq!(person.looks(LEFT_BEHIND, Vec::new()).await, json!(0), "{lesson:?}");
-            assert_eq!(person.films().await.0, 0, "{lesson:?}: nothing has moved");
+            assert_eq!(person.evaluates(LEFTOVERS_SCRIPT, Vec::new()).await, json!(0), "{lesson:?}");
+            assert_eq!(person.animations().await.0, 0, "{lesson:?}: nothing has moved");
         }
     }
 }
@@ -125,7 +126,7 @@ async fn a_touch_or_a_key_ends_every_film() {
     for ends in ["PointerEvent('pointerdown'", "KeyboardEvent('keydown'"] {
         person.open(FINISHING.0).await;
         person.is_asked().await;
-        // As soon as the film runs, somebody goes on.
+        // Decides again as soon as the animation runs.
         let script = format!(
             "window.counted = null;
              document.addEventListener('htmx:after:swap', () => {{
@@ -137,7 +138,7 @@ async fn a_touch_or_a_key_ends_every_film() {
         );
         person.runs(&script).await;
         person.decides(FINISHING.1).await;
-        let counted = person.looks("return window.counted", Vec::new()).await;
+        let counted = person.evaluates("return window.counted", Vec::new()).await;
         let (before, after): (usize, usize) = serde_json::from_value(counted).expect("two numbers");
         assert!(before > 2, "a film ran: {before}");
         assert_eq!(after, 0, "{ends}");
@@ -159,15 +160,15 @@ async fn what_the_others_did_is_marked_until_one_decides_and_can_be_played_again
         }
         person.waits_for("#since .replays").await;
         assert!(person.finds("#board .lately").await > 0, "{game}: the bot's moves are marked");
-        // They are still marked on a page that is loaded again.
+        // The marks survive a reload.
         person.reload().await;
         person.is_asked().await;
         assert!(person.finds("#board .lately").await > 0, "{game}");
-        person.watches_films().await;
+        person.records_animations().await;
         person.clicks("//p[@id='since']/button").await;
-        person.waits_until("ghosts fly", async || person.films().await.0 > 0).await;
+        person.waits_until("ghosts fly", async || person.animations().await.0 > 0).await;
         person.nothing_is_left_behind().await;
-        person.is_content().await;
+        person.has_clean_console().await;
     }
 }
 
@@ -184,7 +185,7 @@ async fn a_bot_is_seen_to_think() {
         person.decides_anything().await;
         person.is_asked().await;
     }
-    let thought = person.looks("return window.thought", Vec::new()).await;
+    let thought = person.evaluates("return window.thought", Vec::new()).await;
     let thought: Vec<String> = serde_json::from_value(thought).expect("seats");
     assert!(thought.iter().any(|seat| seat == "2"), "{thought:?}");
     assert_eq!(thought.last().map(String::as_str), Some(""), "now the person is to decide");
@@ -201,7 +202,8 @@ async fn whether_one_wants_to_hear_anything_is_asked_once() {
     person.waits_for("#ask-sounds").await;
     person.clicks("//form[@id='ask-sounds']/button[@value='on']").await;
     person.waits_until("it is answered", async || !person.sees("#ask-sounds").await).await;
-    let sounds = async || person.looks("return document.documentElement.dataset.sounds", Vec::new()).await;
+    let sounds =
+        async || person.evaluates("return document.documentElement.dataset.sounds", Vec::new()).await;
     assert_eq!(sounds().await, Value::from("on"));
     let kept = async || {
         person.open(&table).await;
@@ -209,7 +211,7 @@ async fn whether_one_wants_to_hear_anything_is_asked_once() {
     };
     person.waits_until("it is remembered", kept).await;
     assert_eq!(person.finds("#ask-sounds").await, 0, "it is not asked again");
-    person.is_content().await;
+    person.has_clean_console().await;
 }
 
 #[tokio::test]

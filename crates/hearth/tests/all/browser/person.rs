@@ -1,4 +1,4 @@
-//! A person before a browser: what he can do, and what he sees.
+//! A person with a browser: actions and observations.
 
 use std::time::{Duration, Instant};
 
@@ -8,69 +8,69 @@ use fantoccini::wd::WindowHandle;
 use fantoccini::{Client, Locator};
 use serde_json::{Value, json};
 
-use super::devtools::Spoken;
+use super::devtools::AccessibleNode;
 use super::driver::{Driver, Window};
 use super::{console, devtools};
 use crate::served::Served;
 
-/// Nobody waits longer than this, however slow the machine is.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// Maximum time to wait for a condition, even on a slow machine.
+const WAIT_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// So often one looks whether it has come true.
-const GLANCE: Duration = Duration::from_millis(25);
+/// Interval between two checks of a condition.
+const POLL_INTERVAL: Duration = Duration::from_millis(25);
 
-/// A person with a browser of his own.
+/// A person with their own browser.
 pub struct Person {
     client: Client,
     hearth: String,
 }
 
 impl Person {
-    /// Somebody who comes for the first time and looks at the first page.
+    /// Opens a fresh browser at the first page.
     pub async fn comes(driver: &Driver, served: &Served, window: Window) -> Person {
         let person = Person { client: driver.browser(window).await, hearth: served.url("") };
         person.open("/").await;
         person
     }
 
-    /// Somebody who comes for the first time and goes to a page at once.
+    /// Opens a fresh browser at a page.
     pub async fn arrives(driver: &Driver, served: &Served, window: Window, path: &str) -> Person {
         let person = Person { client: driver.browser(window).await, hearth: served.url("") };
         person.open(path).await;
         person
     }
 
-    /// From now on pages speak this language to him.
+    /// Sets the language of the pages.
     pub async fn speaks(&self, language: &str) {
         self.runs(&format!("document.cookie = 'language={language}; path=/'")).await;
     }
 
-    /// From now on his browser says that he likes this.
+    /// Sets a media feature of the browser.
     pub async fn prefers(&self, feature: &str, value: &str) {
         devtools::prefer(&self.client, feature, value).await;
     }
 
-    /// From now on he sees colours as somebody with this deficiency does.
+    /// Emulates a colour vision deficiency.
     pub async fn sees_with(&self, deficiency: &str) {
         devtools::see(&self.client, deficiency).await;
     }
 
-    /// A picture of what he sees, as WebP.
+    /// Takes a screenshot as WebP.
     pub async fn takes_picture(&self) -> Vec<u8> {
         devtools::picture(&self.client).await
     }
 
-    /// The page as it is told to those who do not see it.
-    pub async fn hears(&self) -> Vec<Spoken> {
+    /// Returns the accessibility tree of the page.
+    pub async fn accessibility_tree(&self) -> Vec<AccessibleNode> {
         devtools::spoken(&self.client).await
     }
 
-    /// Moves to something that he was told of.
-    pub async fn moves_to(&self, thing: &Spoken) {
+    /// Focuses a node of the accessibility tree.
+    pub async fn moves_to(&self, thing: &AccessibleNode) {
         devtools::focus(&self.client, thing).await;
     }
 
-    /// Presses keys, wherever he is.
+    /// Presses keys on the focused element.
     pub async fn keys(&self, keys: &str) {
         if !keys.is_empty() {
             let active = self.client.active_element().await.expect("something is active");
@@ -78,42 +78,42 @@ impl Person {
         }
     }
 
-    /// Holds the Enter key for a while, wherever he is.
+    /// Holds the Enter key for a while on the focused element.
     pub async fn holds_enter(&self) {
         devtools::hold_enter(&self.client).await;
     }
 
-    /// Opens a page of Hearth in a tab of its own; the one before is hidden by it. Whether it was there in time.
+    /// Opens a page of Hearth in a new tab, which hides the one before. Returns true if it loaded in time.
     pub async fn opens_tab(&self, path: &str) -> bool {
         let tab = self.client.new_window(true).await.expect("a tab opens");
         self.client.switch_to_window(tab.handle).await.expect("one can look at it");
         let page = format!("{}{path}", self.hearth);
-        tokio::time::timeout(PATIENCE, self.client.goto(&page)).await.is_ok_and(|opened| opened.is_ok())
+        tokio::time::timeout(WAIT_TIMEOUT, self.client.goto(&page)).await.is_ok_and(|opened| opened.is_ok())
     }
 
-    /// The tab that he looks at.
+    /// Returns the current tab.
     pub async fn tab(&self) -> WindowHandle {
         self.client.window().await.expect("there is a tab")
     }
 
-    /// Looks at a tab again.
+    /// Switches to a tab.
     pub async fn looks_at(&self, tab: WindowHandle) {
         self.client.switch_to_window(tab).await.expect("it is still there");
         devtools::bring_to_front(&self.client).await;
     }
 
-    /// Waits until the page hears the server.
+    /// Waits until the page has a connection to the server.
     pub async fn listens(&self) {
         let heard = r"return !!document.querySelector('[hx-sse\\:connect]')?._htmx?.sse?.lastEventId";
-        self.waits_until("the page listens", async || self.looks(heard, Vec::new()).await == true).await;
+        self.waits_until("the page listens", async || self.evaluates(heard, Vec::new()).await == true).await;
     }
 
-    /// Looks at what would be printed from now on.
+    /// Emulates print media.
     pub async fn prints(&self) {
         devtools::print(&self.client).await;
     }
 
-    /// Drags what one selector finds to what another one finds.
+    /// Drags the match of one selector to the match of another.
     pub async fn drags(&self, from: &str, to: &str) {
         let find = async |css| self.client.find(Locator::Css(css)).await.expect("it is there");
         let (from, to) = (find(from).await, find(to).await);
@@ -132,33 +132,33 @@ impl Person {
         self.client.perform_actions(mouse).await.expect("a mouse can be moved");
     }
 
-    /// Runs a script in the page that leaves something there.
+    /// Runs a script in the page.
     pub async fn runs(&self, script: &str) {
         self.client.execute(script, Vec::new()).await.expect("the page runs it");
     }
 
-    /// What a script answers that takes its time: a list of sentences.
+    /// Runs an asynchronous script and returns its list of strings.
     pub async fn waits_for_script(&self, script: &str) -> Vec<String> {
         let answer = self.client.execute_async(script, Vec::new()).await.expect("the page runs it");
         serde_json::from_value(answer).expect("a list of sentences")
     }
 
-    /// Where the browser finds what the app is called, and what keeps it from being installed.
+    /// Returns the URL of the manifest and the errors that prevent installing the app.
     pub async fn could_install(&self) -> (String, Vec<String>) {
         devtools::manifest(&self.client).await
     }
 
-    /// Lets a site show notices.
+    /// Grants a site the permission for notifications.
     pub async fn allows_notices(&self, site: &str) {
         devtools::allow_notices(&self.client, site).await;
     }
 
-    /// Is sent something by way of the push service.
+    /// Receives a push message.
     pub async fn is_pushed(&self, site: &str, pushed: &Value) {
         devtools::push(&self.client, site, pushed).await;
     }
 
-    /// The same person, at another device.
+    /// Returns the same person with a second browser.
     pub async fn at_another_device(&self, driver: &Driver, served: &Served, window: Window) -> Person {
         let other = Person::comes(driver, served, window).await;
         for cookie in self.client.get_all_cookies().await.expect("cookies can be read") {
@@ -177,27 +177,27 @@ impl Person {
         self.client.refresh().await.expect("the page opens");
     }
 
-    /// Where he is, without the server's address.
+    /// Returns the path of the current page.
     pub async fn path(&self) -> String {
         self.client.current_url().await.expect("there is an address").path().to_owned()
     }
 
-    /// Presses the button on which this stands.
+    /// Presses the button with this label.
     pub async fn press(&self, label: &str) {
         self.clicks(&format!("//button[normalize-space(.)='{label}' or @aria-label='{label}']")).await;
     }
 
-    /// Follows the link on which this stands.
+    /// Follows the link with this label.
     pub async fn follow(&self, label: &str) {
         self.clicks(&format!("//a[normalize-space(.)='{label}']")).await;
     }
 
-    /// Opens what is folded away under this heading.
+    /// Unfolds the details under this heading.
     pub async fn unfold(&self, heading: &str) {
         self.clicks(&format!("//summary[normalize-space(.)='{heading}']")).await;
     }
 
-    /// Types into what this selector finds first.
+    /// Types into the first match of a selector.
     pub async fn types(&self, selector: &str, text: &str) {
         let found = self.client.find(Locator::Css(selector)).await.expect("there is something to type into");
         found.send_keys(text).await.expect("it can be typed into");
@@ -210,84 +210,85 @@ impl Person {
         found.select_by_value(value).await.expect("it has this value");
     }
 
-    /// Presses what this path finds first.
+    /// Clicks the first match of an `XPath`.
     pub async fn clicks(&self, xpath: &str) {
         let begun = Instant::now();
         loop {
-            let wait = self.client.wait().at_most(PATIENCE);
+            let wait = self.client.wait().at_most(WAIT_TIMEOUT);
             let found = wait.for_element(Locator::XPath(xpath)).await;
             let found = found.unwrap_or_else(|error| panic!("{xpath} is not on the page: {error}"));
             match found.click().await {
                 Ok(()) => return,
-                // What travels over the table hides for a moment what lies under it.
+                // A moving clone may cover the element for a moment.
                 Err(CmdError::Standard(error))
-                    if error.error == ErrorStatus::ElementClickIntercepted && begun.elapsed() < PATIENCE =>
+                    if error.error == ErrorStatus::ElementClickIntercepted
+                        && begun.elapsed() < WAIT_TIMEOUT =>
                 {
-                    tokio::time::sleep(GLANCE).await;
+                    tokio::time::sleep(POLL_INTERVAL).await;
                 }
                 Err(error) => panic!("{xpath} cannot be pressed: {error}"),
             }
         }
     }
 
-    /// What the page answers to a script; nothing while it is being loaded.
-    pub async fn looks(&self, script: &str, arguments: Vec<Value>) -> Value {
+    /// Evaluates a script and returns its value; null while the page is loading.
+    pub async fn evaluates(&self, script: &str, arguments: Vec<Value>) -> Value {
         self.client.execute(script, arguments).await.unwrap_or(Value::Null)
     }
 
-    /// Whether there is something he can see that this selector finds.
+    /// Returns true if the selector has a visible match.
     pub async fn sees(&self, selector: &str) -> bool {
         let script =
             "return [...document.querySelectorAll(arguments[0])].some(found => found.checkVisibility())";
-        self.looks(script, vec![json!(selector)]).await == json!(true)
+        self.evaluates(script, vec![json!(selector)]).await == json!(true)
     }
 
-    /// How much this selector finds, seen or not.
+    /// Returns the number of matches of a selector, visible or not.
     pub async fn finds(&self, selector: &str) -> u64 {
         let script = "return document.querySelectorAll(arguments[0]).length";
-        self.looks(script, vec![json!(selector)]).await.as_u64().unwrap_or_default()
+        self.evaluates(script, vec![json!(selector)]).await.as_u64().unwrap_or_default()
     }
 
-    /// What can be read in what this selector finds first.
+    /// Returns the text of the first match of a selector.
     pub async fn reads(&self, selector: &str) -> String {
         let script = "return document.querySelector(arguments[0])?.innerText ?? ''";
-        self.looks(script, vec![json!(selector)]).await.as_str().unwrap_or_default().to_owned()
+        self.evaluates(script, vec![json!(selector)]).await.as_str().unwrap_or_default().to_owned()
     }
 
-    /// What is written in the field that this selector finds first.
+    /// Returns the value of the first field that matches a selector.
     pub async fn written(&self, selector: &str) -> String {
         let script = "return document.querySelector(arguments[0])?.value ?? ''";
-        self.looks(script, vec![json!(selector)]).await.as_str().unwrap_or_default().to_owned()
+        self.evaluates(script, vec![json!(selector)]).await.as_str().unwrap_or_default().to_owned()
     }
 
-    /// Everything that is in the page, shown or not.
+    /// Returns the source of the page.
     pub async fn source(&self) -> String {
         self.client.source().await.expect("the page has a source")
     }
 
-    /// Waits until something has come true.
+    /// Waits until a condition holds.
     pub async fn waits_until(&self, what: &str, holds: impl AsyncFn() -> bool) {
         let begun = Instant::now();
         while !holds().await {
-            if begun.elapsed() >= PATIENCE {
+            if begun.elapsed() >= WAIT_TIMEOUT {
                 let seen = self.reads("body").await;
                 panic!("waited in vain until {what}; the page says:\n{seen}");
             }
-            tokio::time::sleep(GLANCE).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
     }
 
-    /// Waits until he sees something that this selector finds.
+    /// Waits until the selector has a visible match.
     pub async fn waits_for(&self, selector: &str) {
         self.waits_until(&format!("{selector} is seen"), async || self.sees(selector).await).await;
     }
 
-    /// Has Chromium do something that no person can say in words.
+    /// Sends a `DevTools` command.
     pub async fn devtools(&self, command: &'static str, parameters: Value) -> Value {
         devtools::does(&self.client, command, parameters).await
     }
 
-    /// Sends a form that no page has offered him; the status of the answer.
+    /// Posts a form that no page offered, and returns the status.
     pub async fn forges(&self, path: &str, body: &str) -> Option<u64> {
         let script = "const [path, body, done] = arguments;
             fetch(path, {method: 'POST', body: new URLSearchParams(body)}).then(answer => done(answer.status))";
@@ -295,12 +296,12 @@ impl Person {
         self.client.execute_async(script, arguments).await.expect("the page runs it").as_u64()
     }
 
-    /// Loses the way to these addresses, and finds it to all others.
+    /// Blocks these addresses and unblocks all others.
     pub async fn cannot_reach(&self, addresses: &[&str]) {
         devtools::block(&self.client, addresses).await;
     }
 
-    /// Takes a picture, if somebody wants to look at the pages: `SCREENSHOTS` says where they go.
+    /// Takes a screenshot if `SCREENSHOTS` names a folder.
     pub async fn pictures(&self, name: &str) {
         if let Some(folder) = std::env::var_os("SCREENSHOTS") {
             let picture = self.client.screenshot().await.expect("a picture can be taken");
@@ -309,13 +310,13 @@ impl Person {
         }
     }
 
-    /// What the browser complained about since he looked last.
+    /// Returns the console messages since the last call.
     pub async fn complaints(&self) -> Vec<String> {
         console::complaints(&self.client).await
     }
 
-    /// Demands that the browser had nothing to complain about.
-    pub async fn is_content(&self) {
+    /// Asserts that the console has no messages.
+    pub async fn has_clean_console(&self) {
         let complaints = self.complaints().await;
         assert!(complaints.is_empty(), "{} complains: {complaints:#?}", self.path().await);
     }

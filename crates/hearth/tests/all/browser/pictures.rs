@@ -1,4 +1,4 @@
-//! Pictures of every page: not a test, but made as the tests are. `./pictures` runs it.
+//! Screenshots of every page. It is not a test; `./pictures` runs it.
 
 use std::path::Path;
 
@@ -13,7 +13,7 @@ const SIZES: [(u32, u32, bool); 4] =
 const THEMES: [&str; 2] = ["dark", "light"];
 const EYES: [&str; 4] = ["protanopia", "deuteranopia", "tritanopia", "achromatopsia"];
 
-/// Pictures that documents show. All others are there to be looked at, in `target/pictures`.
+/// Pictures for the documents. All others go to `target/pictures` only.
 const SHOWN: [&str; 6] = [
     "home-dark-1280x720",
     "kokopelli-3-light-1280x720",
@@ -23,32 +23,36 @@ const SHOWN: [&str; 6] = [
     "kokopelli-4-dark-390x844",
 ];
 
-/// No game has more moves of one seat.
-const ENOUGH: usize = 400;
+/// More moves than one seat has in any game.
+const MAX_DECISIONS: usize = 400;
 
-/// Somebody who takes pictures of a certain size.
-struct Painter {
+/// A person who takes screenshots of a certain size.
+struct ScreenshotTaker {
     person: Person,
     size: String,
 }
 
-impl Painter {
-    async fn comes(driver: &Driver, served: &Served, (width, height, touch): (u32, u32, bool)) -> Painter {
+impl ScreenshotTaker {
+    async fn comes(
+        driver: &Driver,
+        served: &Served,
+        (width, height, touch): (u32, u32, bool),
+    ) -> ScreenshotTaker {
         let person = Person::comes(
             driver,
             served,
             Window { size: (width, height), touch, ..Window::DESKTOP.moving() },
         )
         .await;
-        // Nobody wants tips or a question about sounds in a picture.
+        // Tips and the question about sounds would be in the way.
         person.forges("/me/settings", "sounds=off").await;
         person.runs("for (const game of ['kokopelli', 'kupferkessel']) localStorage.setItem(`coached-${game}`, 'yes')").await;
-        Painter { person, size: format!("{width}x{height}") }
+        ScreenshotTaker { person, size: format!("{width}x{height}") }
     }
 
-    /// Keeps a picture of what is seen now.
+    /// Saves a screenshot of the page.
     async fn keep(&self, name: &str) {
-        // Nothing is in the air any more, and nothing has just changed.
+        // Waits until all animations and marks are gone.
         tokio::time::sleep(std::time::Duration::from_millis(3500)).await;
         let (name, picture) = (format!("{name}-{}", self.size), self.person.takes_picture().await);
         let all = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("pictures");
@@ -60,8 +64,8 @@ impl Painter {
         }
     }
 
-    /// Opens a page and keeps a picture of it by day and by night.
-    async fn paints(&self, name: &str, path: &str) {
+    /// Opens a page and saves it in light and dark colours.
+    async fn saves_page(&self, name: &str, path: &str) {
         for theme in THEMES {
             self.person.prefers("prefers-color-scheme", theme).await;
             self.person.open(path).await;
@@ -69,7 +73,7 @@ impl Painter {
         }
     }
 
-    /// Decides something that brings the game on.
+    /// Makes a decision that advances the game.
     async fn decides_something(&self) {
         let choice = self.person.is_asked().await;
         let liked = ["play", "take", "open", "draw"];
@@ -80,7 +84,7 @@ impl Painter {
         self.person.waits_until("it is done", decided).await;
     }
 
-    /// A table in the middle of a game.
+    /// Returns a table in the middle of a game.
     async fn mid_game(&self, game: &str, players: usize, decisions: usize) -> String {
         let mut seats = vec!["host"];
         seats.resize(players, "club");
@@ -92,12 +96,12 @@ impl Painter {
         table
     }
 
-    /// A table at which a game was played to its end.
+    /// Returns a table with a finished game.
     async fn end(&self, game: &str) -> String {
         let table = self.person.opens_table(game, &["host", "beginner"]).await;
-        for _ in 0..ENOUGH {
+        for _ in 0..MAX_DECISIONS {
             let next = async || self.person.choice().await.is_some() || self.person.sees_the_end().await;
-            self.person.waits_until("somebody can decide", next).await;
+            self.person.waits_until("moves are offered", next).await;
             if self.person.sees_the_end().await {
                 return table;
             }
@@ -117,51 +121,51 @@ async fn all_pictures() {
         invitations.push(host.opens_table(game, &["host", "guest"]).await);
     }
     for size in SIZES {
-        let painter = Painter::comes(&driver, &served, size).await;
-        painter.paints("home", "/").await;
-        painter.paints("lobby", "/lobby").await;
-        painter.paints("new-table", "/new/kokopelli").await;
-        painter.paints("invitation", &invitations[0]).await;
-        let own = painter.person.opens_table("kupferkessel", &["host", "guest"]).await;
-        painter.paints("gathering", &own).await;
+        let taker = ScreenshotTaker::comes(&driver, &served, size).await;
+        taker.saves_page("home", "/").await;
+        taker.saves_page("lobby", "/lobby").await;
+        taker.saves_page("new-table", "/new/kokopelli").await;
+        taker.saves_page("invitation", &invitations[0]).await;
+        let own = taker.person.opens_table("kupferkessel", &["host", "guest"]).await;
+        taker.saves_page("gathering", &own).await;
         for (game, most) in GAMES {
             for players in 2..=most {
-                let table = painter.mid_game(game, players, 7).await;
-                painter.paints(&format!("{game}-{players}"), &table).await;
+                let table = taker.mid_game(game, players, 7).await;
+                taker.saves_page(&format!("{game}-{players}"), &table).await;
                 if players == most && size.0 == 1280 {
-                    in_other_words(&painter, game, &table).await;
+                    in_other_languages_and_colours(&taker, game, &table).await;
                 }
             }
-            let over = painter.end(game).await;
-            painter.paints(&format!("end-{game}"), &over).await;
-            painter.paints(&format!("replay-{game}"), &format!("{over}/replay?at=20")).await;
-            painter.person.forges(&format!("{over}/review"), "").await;
-            painter.person.open(&format!("{over}/review")).await;
-            painter.person.waits_for("svg.chances").await;
-            painter.paints(&format!("review-{game}"), &format!("{over}/review")).await;
-            painter.paints(&format!("lesson-{game}"), &format!("/learn/{game}/first-game")).await;
-            painter.paints(&format!("rules-{game}"), &format!("/rules/{game}")).await;
+            let over = taker.end(game).await;
+            taker.saves_page(&format!("end-{game}"), &over).await;
+            taker.saves_page(&format!("replay-{game}"), &format!("{over}/replay?at=20")).await;
+            taker.person.forges(&format!("{over}/review"), "").await;
+            taker.person.open(&format!("{over}/review")).await;
+            taker.person.waits_for("svg.chances").await;
+            taker.saves_page(&format!("review-{game}"), &format!("{over}/review")).await;
+            taker.saves_page(&format!("lesson-{game}"), &format!("/learn/{game}/first-game")).await;
+            taker.saves_page(&format!("rules-{game}"), &format!("/rules/{game}")).await;
         }
-        painter.paints("learn", "/learn").await;
-        painter.paints("settings", "/me").await;
-        painter.paints("played", "/played").await;
+        taker.saves_page("learn", "/learn").await;
+        taker.saves_page("settings", "/me").await;
+        taker.saves_page("played", "/played").await;
     }
 }
 
-/// The same table in other languages, and as people see it who see colours otherwise.
-async fn in_other_words(painter: &Painter, game: &str, table: &str) {
-    let person = &painter.person;
+/// Saves the same table in other languages and with colour vision deficiencies.
+async fn in_other_languages_and_colours(taker: &ScreenshotTaker, game: &str, table: &str) {
+    let person = &taker.person;
     person.prefers("prefers-color-scheme", "dark").await;
     for language in LANGUAGES {
         person.speaks(language).await;
         person.open(table).await;
-        painter.keep(&format!("{game}-{language}")).await;
+        taker.keep(&format!("{game}-{language}")).await;
     }
     person.speaks("en").await;
     person.open(table).await;
     for eyes in EYES {
         person.sees_with(eyes).await;
-        painter.keep(&format!("{game}-{eyes}")).await;
+        taker.keep(&format!("{game}-{eyes}")).await;
     }
     person.sees_with("none").await;
 }

@@ -1,11 +1,11 @@
-//! What a stranger cannot do.
+//! Limits of a stranger at a table.
 
 use super::driver::{Driver, Window};
 use super::person::Person;
 use crate::served::Served;
 
-/// Cards of a hand that show what they are; a spectator sees backs.
-const FACES: &str = "#hand [data-card], #hand [href*='#face-']";
+/// Selects face-up cards of a hand; a spectator sees backs.
+const FACE_UP_CARDS: &str = "#hand [data-card], #hand [href*='#face-']";
 
 #[tokio::test]
 async fn a_stranger_sees_no_hand_and_cannot_act() {
@@ -19,11 +19,11 @@ async fn a_stranger_sees_no_hand_and_cannot_act() {
     let stranger = Person::comes(&driver, &served, Window::DESKTOP).await;
     stranger.open(&table).await;
     stranger.waits_for("#board").await;
-    assert!(owner.source().await.contains("Your hand"), "the owner's hand is in his page");
+    assert!(owner.source().await.contains("Your hand"), "the owner sees their hand");
     assert!(!stranger.source().await.contains("Your hand"), "a hand is in the stranger's page");
-    assert_eq!(stranger.finds(FACES).await, 0, "a hand is in the stranger's page");
+    assert_eq!(stranger.finds(FACE_UP_CARDS).await, 0, "a hand is in the stranger's page");
     assert_eq!(stranger.choice().await, None);
-    stranger.is_content().await;
+    stranger.has_clean_console().await;
 
     let after = choice.after;
     let acts = [
@@ -39,5 +39,5 @@ async fn a_stranger_sees_no_hand_and_cannot_act() {
         assert_eq!(status, Some(403), "a stranger's {act}");
     }
     assert_eq!(owner.choice().await, Some(choice), "nothing has happened");
-    owner.is_content().await;
+    owner.has_clean_console().await;
 }

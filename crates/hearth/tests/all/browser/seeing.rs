@@ -1,4 +1,4 @@
-//! What is seen by who forces colours, plays by keyboard or prints.
+//! Visibility with forced colours, with keyboard focus and on paper.
 
 use fantoccini::key::Key;
 use serde_json::json;
@@ -8,19 +8,19 @@ use super::person::Person;
 use crate::served::Served;
 
 #[tokio::test]
-async fn where_colours_are_forced_full_and_empty_beads_differ() {
+async fn full_and_empty_beads_differ_with_forced_colours() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     person.prefers("forced-colors", "active").await;
     person.open("/learn/kokopelli/finishing").await;
     let grounds = "return ['#board .beads .on', '#board .beads i:not(.on)'].map(what => getComputedStyle(document.querySelector(what)).backgroundColor)";
     let [full, empty]: [String; 2] =
-        serde_json::from_value(person.looks(grounds, Vec::new()).await).expect("two colours");
+        serde_json::from_value(person.evaluates(grounds, Vec::new()).await).expect("two colours");
     assert_ne!(full, empty);
 }
 
 #[tokio::test]
-async fn what_has_the_focus_is_outlined_as_nothing_else_is() {
+async fn only_the_focused_element_has_the_focus_outline() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     for game in ["kokopelli", "kupferkessel"] {
@@ -33,7 +33,7 @@ async fn what_has_the_focus_is_outlined_as_nothing_else_is() {
                 return [outlineStyle, outlineWidth, outlineColor].join(' '); };
             const other = [...document.querySelectorAll('#board .may')].find(thing => thing !== document.activeElement);
             return [document.activeElement.matches('#board .may'), outline(document.activeElement), outline(other)]";
-        let seen = person.looks(outlines, Vec::new()).await;
+        let seen = person.evaluates(outlines, Vec::new()).await;
         let (on_board, focused, other): (bool, String, String) =
             serde_json::from_value(seen).expect("outlines");
         assert!(on_board && focused.starts_with("solid") && focused != other, "{game}: {focused} / {other}");
@@ -41,7 +41,7 @@ async fn what_has_the_focus_is_outlined_as_nothing_else_is() {
 }
 
 #[tokio::test]
-async fn paper_is_printed_on_in_dark_letters_whatever_colours_were_chosen() {
+async fn print_uses_dark_text_in_every_colour_scheme() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     person.forges("/me/settings", "theme=dark").await;
@@ -51,25 +51,29 @@ async fn paper_is_printed_on_in_dark_letters_whatever_colours_were_chosen() {
         person.prints().await;
         let schemes = "return [...document.querySelectorAll('html, .table')].map(thing => getComputedStyle(thing).colorScheme)";
         let schemes: Vec<String> =
-            serde_json::from_value(person.looks(schemes, Vec::new()).await).expect("schemes");
+            serde_json::from_value(person.evaluates(schemes, Vec::new()).await).expect("schemes");
         assert!(schemes.len() > 1 && schemes.iter().all(|scheme| scheme == "light"), "{page}: {schemes:?}");
         let ink = "return getComputedStyle(document.querySelector('.table')).color.match(/\\d+/g).every(part => part < 80)";
-        assert_eq!(person.looks(ink, Vec::new()).await, json!(true), "{page}");
+        assert_eq!(person.evaluates(ink, Vec::new()).await, json!(true), "{page}");
     }
 }
 
-/// How far two things are from each other that stand beside or below each other.
-const APART: &str = "
+/// Returns the distance between two elements that are beside or below each other.
+const DISTANCE_SCRIPT: &str = "
     const [one, other] = [...arguments].map(selector => document.querySelector(selector).getBoundingClientRect());
     return Math.max(other.left - one.right, other.top - one.bottom)";
 
 #[tokio::test]
-async fn what_is_pressed_does_not_touch_what_stands_before_it() {
+async fn buttons_keep_a_distance_to_the_text_before_them() {
     let (served, driver) = (Served::start(), Driver::start());
     for window in [Window::DESKTOP, Window::PHONE] {
         let person = Person::comes(&driver, &served, window).await;
         let apart = async |one: &str, other: &str| {
-            person.looks(APART, vec![json!(one), json!(other)]).await.as_f64().expect("both are there")
+            person
+                .evaluates(DISTANCE_SCRIPT, vec![json!(one), json!(other)])
+                .await
+                .as_f64()
+                .expect("both are there")
         };
         assert!(apart(".languages select", ".languages button").await >= 4.);
         person.open("/new/kokopelli").await;
@@ -78,7 +82,7 @@ async fn what_is_pressed_does_not_touch_what_stands_before_it() {
 }
 
 #[tokio::test]
-async fn who_was_kept_a_seat_can_hardly_decline_it_by_mistake() {
+async fn declining_a_reserved_seat_is_hard_to_do_by_mistake() {
     let (served, driver) = (Served::start(), Driver::start());
     let host = Person::comes(&driver, &served, Window::DESKTOP).await;
     let guest = Person::comes(&driver, &served, Window::PHONE).await;
@@ -91,12 +95,12 @@ async fn who_was_kept_a_seat_can_hardly_decline_it_by_mistake() {
     guest.waits_for("#place form[action$='/rise']").await;
     guest.pictures("kept-seat-phone").await;
     let (sit, decline) = ("#place form[action$='/sit'] button", "#place form[action$='/rise'] button");
-    let apart = guest.looks(APART, vec![json!(sit), json!(decline)]).await;
+    let apart = guest.evaluates(DISTANCE_SCRIPT, vec![json!(sit), json!(decline)]).await;
     assert!(apart.as_f64() >= Some(6.), "{apart}");
 }
 
-/// What the ring around something covers that the thing itself does not.
-const COVERED: &str = "
+/// Returns the elements that the focus ring covers, but not the focused element itself.
+const COVERED_BY_RING_SCRIPT: &str = "
     const thing = document.querySelector(arguments[0]);
     const ringed = [thing, thing.parentElement].find(thing => getComputedStyle(thing).outlineStyle !== 'none');
     if (!ringed) return ['there is no ring'];
@@ -125,7 +129,7 @@ async fn a_ring_around_a_part_covers_nothing_beside_it() {
             person.runs(&format!("document.querySelector('{part}').focus()")).await;
             person.pictures(&format!("ring{}-{device}", part.replace('#', "-"))).await;
             assert!(person.sees(&format!("{part}:focus-visible")).await, "{part}");
-            let covered = person.looks(COVERED, vec![json!(part)]).await;
+            let covered = person.evaluates(COVERED_BY_RING_SCRIPT, vec![json!(part)]).await;
             assert_eq!(covered, json!([]), "{part}");
         }
     }

@@ -19,17 +19,17 @@ async fn a_curtain_falls_between_turns_at_one_device() {
         let own = people.reads("#curtain button").await;
         people.press(&own).await;
         people.is_asked().await;
-        assert!(people.sees("#hand [data-card]").await, "who has said who he is sees his hand");
+        assert!(people.sees("#hand [data-card]").await, "the player sees their hand after the curtain");
         while people.choice().await.is_some() {
             people.decides_anything().await;
         }
     }
     people.pictures("curtain").await;
-    people.is_content().await;
+    people.has_clean_console().await;
 }
 
 #[tokio::test]
-async fn who_lifts_the_curtain_by_keyboard_is_where_he_decides() {
+async fn lifting_the_curtain_by_keyboard_focuses_the_moves() {
     let (served, driver) = (Served::start(), Driver::start());
     let people = Person::comes(&driver, &served, Window::DESKTOP).await;
     people.opens_table("kokopelli", &["host", "host"]).await;
@@ -37,7 +37,7 @@ async fn who_lifts_the_curtain_by_keyboard_is_where_he_decides() {
         people.focuses("#curtain button").await;
         people.keys(&Key::Enter.to_string()).await;
         people.is_asked().await;
-        // At first nobody has decided anywhere.
+        // Nobody has decided yet at first.
         let part = if lifted == 0 { "banner" } else { "offers" };
         people.waits_until("the focus is kept", async || people.focus().await == part).await;
         while let Some(choice) = people.choice().await {
@@ -48,11 +48,11 @@ async fn who_lifts_the_curtain_by_keyboard_is_where_he_decides() {
         }
         people.waits_until("the focus waits", async || people.focus().await == "banner").await;
     }
-    people.is_content().await;
+    people.has_clean_console().await;
 }
 
 #[tokio::test]
-async fn who_lifts_the_curtain_with_a_mouse_sees_no_ring() {
+async fn lifting_the_curtain_with_a_mouse_shows_no_focus_ring() {
     let (served, driver) = (Served::start(), Driver::start());
     let people = Person::comes(&driver, &served, Window::DESKTOP).await;
     people.opens_table("kokopelli", &["host", "host"]).await;
@@ -66,7 +66,7 @@ async fn who_lifts_the_curtain_with_a_mouse_sees_no_ring() {
     }
 }
 
-/// Demands that nobody's hand is in the page, shown or not.
+/// Asserts that no hand is in the page, visible or not.
 async fn hides_hands(people: &Person) {
     assert!(people.sees("#curtain form").await);
     assert_eq!(people.choice().await, None);
@@ -95,6 +95,6 @@ async fn phone_and_desktop_show_the_same_table_at_once() {
     let next = desktop.is_asked().await;
     phone.waits_until("both end alike", async || phone.choice().await.as_ref() == Some(&next)).await;
     assert_eq!(phone.reads("#log").await, desktop.reads("#log").await);
-    desktop.is_content().await;
-    phone.is_content().await;
+    desktop.has_clean_console().await;
+    phone.has_clean_console().await;
 }

@@ -1,4 +1,4 @@
-//! What is written at a table: to each other, and to the rules.
+//! Chat messages, and moves typed as text.
 
 use std::time::Duration;
 
@@ -34,19 +34,19 @@ async fn what_is_being_written_stays_when_the_others_speak() {
     guest.press("Send").await;
     let heard = async || host.reads("#talk ol").await.contains("I think it is yours");
     host.waits_until("the host hears the guest", heard).await;
-    host.is_content().await;
-    guest.is_content().await;
+    host.has_clean_console().await;
+    guest.has_clean_console().await;
 }
 
-/// From now on whatever is sent is held until it is let go.
-const HOLD: &str = "
+/// Holds all requests until they are released.
+const HOLD_REQUESTS_SCRIPT: &str = "
     const usual = window.fetch;
     window.held = [];
     window.fetch = async (...all) => { await new Promise(go => held.push(go)); return usual(...all); }";
 
-/// Lets what is sent go once it is there.
+/// Releases the held request once it exists.
 async fn lets_go(person: &Person) {
-    let held = async || person.looks("return held.length > 0", Vec::new()).await == true;
+    let held = async || person.evaluates("return held.length > 0", Vec::new()).await == true;
     person.waits_until("something is sent", held).await;
     person.runs("held.splice(0).forEach(go => go())").await;
 }
@@ -56,7 +56,7 @@ async fn a_held_key_says_it_once_and_what_is_written_meanwhile_stays() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     person.opens_table("kupferkessel", &["host", "guest"]).await;
-    person.runs(HOLD).await;
+    person.runs(HOLD_REQUESTS_SCRIPT).await;
     person.types(SAY, "hello").await;
     person.holds_enter().await;
     lets_go(&person).await;
@@ -67,11 +67,11 @@ async fn a_held_key_says_it_once_and_what_is_written_meanwhile_stays() {
     person.keys(" of you").await;
     lets_go(&person).await;
     person.waits_until("that is said too", async || person.finds("#talk li").await > 1).await;
-    // What is said is seen before the answer to it is there.
+    // The message is shown before the server answers.
     tokio::time::sleep(Duration::from_millis(500)).await;
     assert_eq!(person.written(SAY).await, "to all of you");
     assert_eq!(person.finds("#talk li").await, 2);
-    person.is_content().await;
+    person.has_clean_console().await;
 }
 
 #[tokio::test]
@@ -89,13 +89,13 @@ async fn what_is_said_out_of_sight_is_announced() {
     host.types(SAY, "hello").await;
     host.press("Send").await;
     guest.waits_for("#unread").await;
-    guest.looks("document.getElementById('unread').click()", Vec::new()).await;
+    guest.evaluates("document.getElementById('unread').click()", Vec::new()).await;
     guest.waits_until("she has looked there", async || !guest.sees("#unread").await).await;
-    guest.is_content().await;
+    guest.has_clean_console().await;
 }
 
 #[tokio::test]
-async fn what_was_unfolded_stays_open_when_the_turn_passes() {
+async fn unfolded_details_stay_open_when_the_turn_passes() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     let friend = Person::comes(&driver, &served, Window::DESKTOP).await;
@@ -115,12 +115,12 @@ async fn what_was_unfolded_stays_open_when_the_turn_passes() {
     let changed = async || waiting.finds("#stand-in button").await != before;
     waiting.waits_until("the menu has changed", changed).await;
     assert!(waiting.sees("#asks .menu").await, "it is still open");
-    person.is_content().await;
-    friend.is_content().await;
+    person.has_clean_console().await;
+    friend.has_clean_console().await;
 }
 
 #[tokio::test]
-async fn what_the_rules_forbid_is_answered_with_the_reason() {
+async fn an_illegal_move_is_refused_with_the_reason() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     person.press("Play Kokopelli").await;
@@ -137,18 +137,18 @@ async fn what_the_rules_forbid_is_answered_with_the_reason() {
     let refused =
         |complaint: &String| complaint.contains("status of 422") || complaint.contains("htmx:response:error");
     assert!(complaints.iter().all(refused), "only the refusal was complained about: {complaints:#?}");
-    // What follows is possible, and the answer to what was not is gone.
+    // A legal move follows, and the earlier refusal is gone.
     person.decides_anything().await;
     person.waits_until("the reason is gone", async || person.reads("#notice").await.is_empty()).await;
 }
 
-/// How far the last message is below the lower edge of what is seen of the talk.
-const BELOW: &str = "
+/// Returns the distance of the last message below the visible part of the chat.
+const BELOW_CHAT_SCRIPT: &str = "
     const log = document.querySelector('#talk [role=log]').getBoundingClientRect();
     return document.querySelector('#talk li:last-child').getBoundingClientRect().bottom - log.bottom";
 
 #[tokio::test]
-async fn what_was_said_last_is_in_sight() {
+async fn the_latest_message_is_visible() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     for seats in [["host", "guest"], ["host", "beginner"]] {
@@ -161,8 +161,8 @@ async fn what_was_said_last_is_in_sight() {
             person.opens_talk().await;
         }
         person.waits_until("all is said", async || person.finds("#talk li").await == 12).await;
-        let below = person.looks(BELOW, Vec::new()).await.as_f64().expect("a length");
+        let below = person.evaluates(BELOW_CHAT_SCRIPT, Vec::new()).await.as_f64().expect("a length");
         assert!(below <= 1., "{seats:?}: {below}");
     }
-    person.is_content().await;
+    person.has_clean_console().await;
 }

@@ -1,4 +1,4 @@
-//! Deciding by touching the table: two clicks in any order, a drag, and what is not possible says why.
+//! Direct manipulation: two clicks in any order, a drag, and refusals with a reason.
 
 use std::time::Duration;
 
@@ -9,30 +9,30 @@ use super::driver::{Driver, Window};
 use super::person::Person;
 use crate::served::Served;
 
-/// The first offer that needs two places, and its places.
-const TWO_PLACES: &str = "
+/// Returns the first offer that needs two places, with its places.
+const TWO_PLACES_SCRIPT: &str = "
     const button = [...document.querySelectorAll('#offers button[data-touches]')]
         .find(button => button.dataset.touches.split(' ').length === 2);
     return button && [button.value, ...button.dataset.touches.split(' ')]";
 
-/// A point of a place that nothing covers.
-const POINT: &str = "
+/// Returns an uncovered point of a place.
+const POINT_SCRIPT: &str = "
     const thing = document.querySelector(`#board [data-at='${arguments[0]}']`);
     const { left, top, width, height } = thing.getBoundingClientRect();
     const points = [0.5, 0.25, 0.12].flatMap(x => [0.5, 0.25].map(y => [left + x * width, top + y * height]));
     return points.find(([x, y]) => thing.contains(document.elementFromPoint(x, y)))";
 
 impl Person {
-    /// Touches a place where it is seen: cards of a hand overlap.
+    /// Touches a place at a visible point, since cards of a hand overlap.
     async fn touches(&self, place: &str) {
-        let point = self.looks(POINT, vec![json!(place)]).await;
+        let point = self.evaluates(POINT_SCRIPT, vec![json!(place)]).await;
         let [x, y]: [f64; 2] = serde_json::from_value(point).expect("a part of it is seen");
         self.clicks_at(x, y).await;
     }
 
     async fn two_places(&self) -> [String; 3] {
         self.is_asked().await;
-        serde_json::from_value(self.looks(TWO_PLACES, Vec::new()).await)
+        serde_json::from_value(self.evaluates(TWO_PLACES_SCRIPT, Vec::new()).await)
             .expect("a card can be laid somewhere")
     }
 
@@ -58,12 +58,12 @@ async fn a_card_and_its_place_are_touched_in_any_order() {
             person.touches(second).await;
             person.sees_done(after).await;
         }
-        person.is_content().await;
+        person.has_clean_console().await;
     }
 }
 
-/// What the offers touch of all that lies on the table, and what of the table is a button; both in their order.
-const TOUCHED: &str = "
+/// Returns the places of all offers, and the buttons on the table, both in order.
+const PLACES_SCRIPT: &str = "
     const offers = [...document.querySelectorAll('#offers button[data-touches]')];
     const lies = place => document.querySelector(`#board [data-at=\"${place}\"]`);
     const touched = offers.flatMap(button => button.dataset.touches.split(' ')).filter(lies);
@@ -73,7 +73,7 @@ const TOUCHED: &str = "
     return [[...new Set(touched)].sort(), buttons.map(thing => thing.dataset.at).sort(), focused, pictures]";
 
 #[tokio::test]
-async fn what_an_offer_touches_is_a_button_and_nothing_else() {
+async fn exactly_the_places_of_offers_are_buttons() {
     let (served, driver) = (Served::start(), Driver::start());
     for game in ["kokopelli", "kupferkessel"] {
         let person = Person::comes(&driver, &served, Window::DESKTOP).await;
@@ -85,10 +85,10 @@ async fn what_an_offer_touches_is_a_button_and_nothing_else() {
         let mut buttons_seen = 0;
         for _ in 0..6 {
             let asked = async || person.choice().await.is_some() || other.choice().await.is_some();
-            person.waits_until("somebody is asked", asked).await;
+            person.waits_until("moves are offered", asked).await;
             let decider = if person.choice().await.is_some() { &person } else { &other };
             for looks in [&person, &other] {
-                let seen = looks.looks(TOUCHED, Vec::new()).await;
+                let seen = looks.evaluates(PLACES_SCRIPT, Vec::new()).await;
                 let (touched, buttons, focused, pictures): (Vec<String>, Vec<String>, usize, usize) =
                     serde_json::from_value(seen).expect("places");
                 assert_eq!(touched, buttons, "{game}");
@@ -115,11 +115,11 @@ async fn a_card_is_dragged_to_its_place() {
     person.drags(&at(&card), &at(&space)).await;
     person.sees_done(after).await;
     assert!(!person.sees("#board .drag").await, "nothing is left behind");
-    person.is_content().await;
+    person.has_clean_console().await;
 }
 
-/// Begins to drag a card, and how far from the pointer its middle is then.
-const HELD: &str = "
+/// Starts to drag a card, and returns the distance of its centre from the pointer.
+const DRAG_SCRIPT: &str = "
     const card = document.querySelector('#hand .grip');
     const { left, top, width, height } = card.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
@@ -138,9 +138,9 @@ async fn a_large_card_too_is_dragged_where_the_pointer_is() {
     person.forges("/me/settings", "large=on").await;
     person.opens_table("kokopelli", &["host", "beginner"]).await;
     person.is_asked().await;
-    let far = person.looks(HELD, Vec::new()).await.as_f64().expect("a card is dragged");
+    let far = person.evaluates(DRAG_SCRIPT, Vec::new()).await.as_f64().expect("a card is dragged");
     assert!(far < 12., "{far}");
-    person.is_content().await;
+    person.has_clean_console().await;
 }
 
 #[tokio::test]
@@ -150,7 +150,7 @@ async fn one_touch_is_asked_once_and_then_done() {
     person.opens_table("kokopelli", &["host", "beginner"]).await;
     let choice = person.is_asked().await;
     let script = "return document.querySelector('#offers button[value=draw]').dataset.touches";
-    let place = person.looks(script, Vec::new()).await.as_str().expect("one can draw").to_owned();
+    let place = person.evaluates(script, Vec::new()).await.as_str().expect("one can draw").to_owned();
     person.touches(&place).await;
     person.waits_for(&format!("#board .chosen[data-at='{place}']")).await;
     assert_eq!(person.is_asked().await.after, choice.after, "nothing is decided yet");
@@ -159,13 +159,13 @@ async fn one_touch_is_asked_once_and_then_done() {
 }
 
 #[tokio::test]
-async fn what_is_not_possible_says_why_with_its_rule() {
+async fn an_illegal_touch_is_refused_with_its_rule() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     person.opens_table("kokopelli", &["host", "beginner"]).await;
     let [_, card, _] = person.two_places().await;
     person.touches(&card).await;
-    // Nothing can be laid in the middle of the neighbour's village.
+    // Nothing can be placed in the middle of the neighbour's village.
     person.touches("2b").await;
     person.waits_for("#notice a[href^='/rules/kokopelli#K']").await;
     let refused = person.reads("#notice").await;
@@ -173,43 +173,43 @@ async fn what_is_not_possible_says_why_with_its_rule() {
     assert_eq!(person.finds(&format!("#board .chosen[data-at='{card}']")).await, 1, "the card stays chosen");
 }
 
-/// Points at the first card of a hand that is shown large as its tile is, and says what its tile has to say.
-const POINTS: &str = "
+/// Points at the first card of a hand that is shown large, and returns the text of its tile.
+const POINT_AT_CARD_SCRIPT: &str = "
     const card = document.querySelector('#hand [data-as]');
     for (const kind of arguments[0]) card.dispatchEvent(new PointerEvent(kind, {bubbles: true, pointerType: 'mouse'}));
     const tile = document.querySelector(`#board [data-at=\"${card.dataset.as}\"]`);
     return [tile.dataset.name, tile.dataset.does]";
 
 /// Points at something.
-const OVER: &str = "document.querySelector(arguments[0])
+const POINT_AT_SCRIPT: &str = "document.querySelector(arguments[0])
     .dispatchEvent(new PointerEvent('pointerover', {bubbles: true, pointerType: 'mouse'}))";
 
 #[tokio::test]
-async fn a_card_that_one_points_at_is_shown_large_with_the_words_of_its_tile() {
+async fn pointing_at_a_card_shows_it_large_with_the_text_of_its_tile() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     person.opens_table("kokopelli", &["host", "beginner"]).await;
     person.is_asked().await;
-    // A mouse that rests where it pressed, and under which something comes to lie.
-    person.looks(POINTS, vec![json!(["pointerdown", "pointerover"])]).await;
+    // The mouse rests where it pressed, and something appears under it.
+    person.evaluates(POINT_AT_CARD_SCRIPT, vec![json!(["pointerdown", "pointerover"])]).await;
     tokio::time::sleep(Duration::from_millis(900)).await;
-    let shown = person.looks("return document.querySelector('#large:popover-open') !== null", Vec::new());
+    let shown = person.evaluates("return document.querySelector('#large:popover-open') !== null", Vec::new());
     assert_eq!(shown.await, json!(false), "nobody pointed at it");
-    let words = person.looks(POINTS, vec![json!(["pointerover", "pointermove"])]).await;
+    let words = person.evaluates(POINT_AT_CARD_SCRIPT, vec![json!(["pointerover", "pointermove"])]).await;
     let [name, does]: [String; 2] = serde_json::from_value(words).expect("a name and what it does");
     person.waits_for("#large:popover-open").await;
     assert_eq!([person.reads("#large strong").await, person.reads("#large p").await], [name, does]);
-    // It takes no clicks from what lies under it, and goes when one points elsewhere.
+    // The large card takes no clicks from things below it, and disappears when the pointer leaves.
     let clicks = "return getComputedStyle(document.getElementById('large')).pointerEvents";
-    assert_eq!(person.looks(clicks, Vec::new()).await, "none");
-    person.looks(OVER, vec![json!("#told")]).await;
+    assert_eq!(person.evaluates(clicks, Vec::new()).await, "none");
+    person.evaluates(POINT_AT_SCRIPT, vec![json!("#told")]).await;
     let open = async || person.sees("#large:popover-open").await;
     person.waits_until("it is gone", async || !open().await).await;
-    person.is_content().await;
+    person.has_clean_console().await;
 }
 
 #[tokio::test]
-async fn a_refusal_is_gone_when_somebody_lets_go() {
+async fn a_refusal_disappears_on_release() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     person.opens_table("kokopelli", &["host", "beginner"]).await;
@@ -227,11 +227,11 @@ async fn a_refusal_is_gone_when_somebody_lets_go() {
         person.waits_until(lets_go, async || !refused().await).await;
         assert_eq!(person.finds("#board .chosen").await, 0, "{lets_go}");
     }
-    person.is_content().await;
+    person.has_clean_console().await;
 }
 
 #[tokio::test]
-async fn whoever_changes_their_mind_between_a_card_and_the_pile_is_not_refused() {
+async fn switching_between_a_card_and_the_pile_is_not_refused() {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     person.opens_table("kokopelli", &["host", "beginner"]).await;
@@ -242,7 +242,7 @@ async fn whoever_changes_their_mind_between_a_card_and_the_pile_is_not_refused()
         assert_eq!(person.finds("#board .chosen").await, 1, "{place}");
         assert_eq!(person.reads("#notice").await, "", "{place}");
     }
-    person.is_content().await;
+    person.has_clean_console().await;
 }
 
 #[tokio::test]

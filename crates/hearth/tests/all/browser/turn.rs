@@ -1,37 +1,37 @@
-//! A person at a table: he decides by pressing what he is offered.
+//! A person at a table, who decides by pressing offered moves.
 
 use serde_json::json;
 
 use super::person::Person;
 
-/// What a person can decide now.
+/// The moves that a person is offered now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
-    /// How many decisions were made before.
+    /// Number of decisions before.
     pub after: u64,
-    /// What is offered.
+    /// The offered moves.
     pub offers: Vec<String>,
 }
 
 impl Person {
-    /// What he is offered, if it is his turn.
+    /// Returns the offered moves, if it is this person's turn.
     pub async fn choice(&self) -> Option<Choice> {
         let script = "
             const after = document.querySelector('#offers input[name=after]');
             const offers = [...document.querySelectorAll('#offers button[name=decision]')];
             return after && [Number(after.value), offers.map(offer => offer.value)]";
-        let found = self.looks(script, Vec::new()).await;
+        let found = self.evaluates(script, Vec::new()).await;
         let offers = found.get(1)?.as_array()?.iter().filter_map(|offer| Some(offer.as_str()?.to_owned()));
         Some(Choice { after: found.get(0)?.as_u64()?, offers: offers.collect() })
     }
 
-    /// Waits until he is offered something.
+    /// Waits until moves are offered.
     pub async fn is_asked(&self) -> Choice {
-        self.waits_until("he can decide", async || self.choice().await.is_some()).await;
-        self.choice().await.expect("what is offered stays until he decides")
+        self.waits_until("moves are offered", async || self.choice().await.is_some()).await;
+        self.choice().await.expect("offers stay until a decision")
     }
 
-    /// Presses an offer and waits until the page shows what came of it.
+    /// Presses an offer and waits until the page shows its effect.
     pub async fn decides(&self, offer: &str) {
         let before = self.is_asked().await.after;
         let button = format!("//section[@id='offers']//button[@name='decision'][@value='{offer}']");
@@ -47,7 +47,7 @@ impl Person {
         self.waits_until(&format!("{offer} is done"), decided).await;
     }
 
-    /// Opens the list of all moves, and the rail with it where there is no room for it beside the board.
+    /// Unfolds the list of all moves, and the rail where it has no room beside the board.
     pub async fn unfolds_moves(&self) {
         if self.sees(".slides").await && self.finds("#rail-open:checked").await == 0 {
             self.clicks("//label[input[@id='rail-open']]").await;
@@ -57,12 +57,12 @@ impl Person {
         }
     }
 
-    /// Turns from the log to what the others say.
+    /// Switches from the log to the chat.
     pub async fn opens_talk(&self) {
         self.clicks("//label[@class='talks']").await;
     }
 
-    /// Decides something: the first that is offered.
+    /// Decides the first offer.
     pub async fn decides_anything(&self) -> String {
         let offers = self.is_asked().await.offers;
         let offer = offers.first().expect("something is offered").clone();
@@ -70,18 +70,18 @@ impl Person {
         offer
     }
 
-    /// Whether the game is over.
+    /// Returns true if the game is over.
     pub async fn sees_the_end(&self) -> bool {
         self.sees("#end .afterwards").await
     }
 
-    /// Unfolds how the points came about.
+    /// Unfolds the account of the points.
     pub async fn opens_account(&self) {
         self.clicks("//section[@id='end']//details/summary").await;
         self.waits_for("#end .account").await;
     }
 
-    /// Opens a table for two at which another sits down, and is asked first; its address.
+    /// Opens a table for two, where another person sits down, and returns its address. This person starts.
     pub async fn plays_with(&self, other: &Person, game: &str) -> String {
         let table = self.opens_table(game, &["host", "guest"]).await;
         other.open(&table).await;
@@ -90,14 +90,14 @@ impl Person {
         table
     }
 
-    /// Opens a table from the form: what each seat is for, of which the first begins, and the rest as the form has it.
+    /// Opens a table with the form: an occupant for each seat, the first seat starts, defaults otherwise.
     pub async fn opens_table(&self, game: &str, seats: &[&str]) -> String {
         self.open(&format!("/new/{game}")).await;
         self.clicks(&format!("//input[@name='players'][@value='{}']", seats.len())).await;
         for (index, seat) in seats.iter().enumerate() {
             self.gives_chair(index + 1, seat).await;
         }
-        // On a phone it lies under the button at the lower edge until it is scrolled to.
+        // On a phone it is under the button at the lower edge until it is scrolled to.
         self.runs("document.querySelector('.rest > summary').scrollIntoView({block: 'center'})").await;
         self.clicks("//details[@class='rest']/summary").await;
         self.runs("document.querySelector('[name=first]').scrollIntoView({block: 'center'})").await;
@@ -107,17 +107,17 @@ impl Person {
         self.path().await
     }
 
-    /// Says in the form for whom a chair is, by its menu.
+    /// Chooses the occupant of a chair from its menu.
     pub async fn gives_chair(&self, seat: usize, to: &str) {
         self.clicks(&format!("//div[@data-seat='{seat}']//summary")).await;
         self.clicks(&format!("//input[@name='seat{seat}'][@value='{to}']")).await;
     }
 
-    /// How much of the page is wider than the window.
-    pub async fn overhang(&self) -> i64 {
-        // A phone makes its window wider for a page that is: its screen stays what it is.
+    /// Returns the overflow of the page beyond the window, in pixels.
+    pub async fn overflow(&self) -> i64 {
+        // A phone widens its window for a wide page, but its screen stays the same.
         let script = "const wide = navigator.maxTouchPoints > 0 ? screen.width : window.innerWidth;
                       return document.documentElement.scrollWidth - wide";
-        self.looks(script, vec![json!(null)]).await.as_i64().unwrap_or(i64::MAX)
+        self.evaluates(script, vec![json!(null)]).await.as_i64().unwrap_or(i64::MAX)
     }
 }

@@ -5,13 +5,14 @@ use hearth_page::Place;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
-use crate::assets::ASSETS;
 use crate::games;
-use crate::lesson_desk::{self, Desk};
-use crate::pages::layout;
-use crate::pages::pictures::{FIRST_GAME, LessonPicture, Mood, cinder, icon, out, star};
+use crate::http::assets::ASSETS;
+use crate::http::layout;
+use crate::http::layout::gear;
+use crate::http::layout::pictures::{FIRST_GAME, LessonPicture, Mood, cinder, icon, out, star};
+use crate::pages::learn::lesson_page::{self, Desk};
 use crate::pages::table::flights::{self, Film};
-use crate::pages::table::{actions, gear, log, offers, prompt, shell};
+use crate::pages::table::{actions, log, offers, prompt, shell};
 
 /// The head line: which lesson it is, how far one is, and the way out.
 pub(super) fn head(game: &str, desk: &Desk, language: Language) -> Markup {
@@ -201,8 +202,8 @@ fn meant(desk: &Desk) -> Markup {
 
 /// The star, and where to go from here.
 fn finish((game, lesson): (&str, &str), desk: &Desk, language: Language) -> Markup {
-    let about = games::about(game);
-    let lessons = lesson_desk::lessons(game, language);
+    let about = games::info(game);
+    let lessons = lesson_page::lessons(game, language);
     let next = lessons.iter().skip_while(|listed| listed.name != lesson).nth(1);
     let first = lesson == FIRST_GAME;
     html! {

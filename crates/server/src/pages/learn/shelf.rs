@@ -1,12 +1,12 @@
 //! The lessons of one game on a shelf: its first game, then a card or a drawing for each exercise.
 
+use crate::games::{self, GameInfo};
 use hearth_store::LessonDone;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
-use crate::games::{self, About};
-use crate::lesson_desk::{self, Listed};
-use crate::pages::pictures::{FIRST_GAME, LessonPicture, Mood, cinder, cover, star};
+use crate::http::layout::pictures::{FIRST_GAME, LessonPicture, Mood, cinder, cover, star};
+use crate::pages::learn::lesson_page::{self, Listed};
 
 /// What stands above the shelves. Somebody who has done nothing yet is shown where to begin.
 pub(super) fn welcome(done: &[LessonDone], language: Language) -> Markup {
@@ -37,8 +37,8 @@ pub(super) fn welcome(done: &[LessonDone], language: Language) -> Markup {
 }
 
 /// The lessons of one game.
-pub(super) fn shelf(game: &About, done: &[LessonDone], language: Language) -> Markup {
-    let lessons = lesson_desk::lessons(game.name, language);
+pub(super) fn shelf(game: &GameInfo, done: &[LessonDone], language: Language) -> Markup {
+    let lessons = lesson_page::lessons(game.name, language);
     let is_done = |name: &str| done.iter().any(|done| done.game == game.name && done.lesson == name);
     let count = lessons.iter().filter(|lesson| is_done(lesson.name)).count();
     let next = lessons.iter().find(|lesson| !is_done(lesson.name));
@@ -98,7 +98,7 @@ enum State {
 }
 
 /// A lesson.
-fn card(game: &About, lesson: &Listed, state: State, language: Language) -> Markup {
+fn card(game: &GameInfo, lesson: &Listed, state: State, language: Language) -> Markup {
     let class = match state {
         State::Done => "les done",
         State::Next => "les next",

@@ -4,11 +4,11 @@ use hearth_store::Listed;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
-use crate::names::LONGEST_NAME;
+use crate::accounts::display_name::LONGEST_NAME;
+use crate::accounts::passwords;
+use crate::http::auth::PageUser;
+use crate::http::layout::pictures::icon;
 use crate::pages::listing::{self, Look};
-use crate::pages::pictures::icon;
-use crate::passwords;
-use crate::visitor::PageUser;
 
 /// The panel.
 pub(super) fn panel(visitor: &PageUser, sitting: &[Listed], look: Look) -> Markup {

@@ -9,14 +9,14 @@ use hearth_page::Sign;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
-use super::controls::{self, form, row, saved, segments, switch};
+use crate::accounts::settings::Settings;
 use crate::app::App;
-use crate::assets::ASSETS;
 use crate::error::PageError;
+use crate::http::assets::ASSETS;
+use crate::http::auth::PageUser;
+use crate::http::extract::Form;
+use crate::http::layout::controls::{self, form, row, saved, segments, switch};
 use crate::pages::language;
-use crate::pages::sent::Form;
-use crate::settings::Settings;
-use crate::visitor::PageUser;
 
 /// How things look, how a table behaves, what is heard, and the language.
 pub(super) fn panels(visitor: &PageUser) -> Markup {

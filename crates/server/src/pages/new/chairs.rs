@@ -1,20 +1,20 @@
 //! The table from above with its chairs. Each chair folds a menu out: whom it is for.
 
+use crate::games::GameInfo;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 use super::fields::{Fields, field, players};
-use crate::games::About;
-use crate::levels;
-use crate::names::LONGEST_NAME;
-use crate::pages::house;
-use crate::pages::layout::Reader;
+use crate::accounts::display_name::LONGEST_NAME;
+use crate::http::layout::Reader;
+use crate::http::layout::house;
+use hearth_host::games::levels;
 
 /// The colours of the chairs, from the lower edge on, clockwise.
 const COLOURS: [&str; 4] = ["chair-blue", "chair-red", "chair-green", "chair-yellow"];
 
 /// How many play, as tokens.
-pub(super) fn tokens(about: &About, language: Language, fields: &Fields) -> Markup {
+pub(super) fn tokens(about: &GameInfo, language: Language, fields: &Fields) -> Markup {
     let chosen = players(about, fields);
     html! {
         span .tokens role="radiogroup" aria-label=(say!(language, "new-seats")) {
@@ -30,7 +30,7 @@ pub(super) fn tokens(about: &About, language: Language, fields: &Fields) -> Mark
 }
 
 /// The table and all its chairs.
-pub(super) fn ring(about: &About, reader: &Reader, fields: &Fields) -> Markup {
+pub(super) fn ring(about: &GameInfo, reader: &Reader, fields: &Fields) -> Markup {
     html! {
         div .ring {
             (house::picture("tabletop", "top"))
@@ -44,7 +44,7 @@ pub(super) fn ring(about: &About, reader: &Reader, fields: &Fields) -> Markup {
 
 /// One chair.
 struct SeatPicker<'a> {
-    about: &'a About,
+    about: &'a GameInfo,
     reader: &'a Reader,
     fields: &'a Fields,
     seat: usize,

@@ -1,12 +1,12 @@
 //! What is filled in when a table is opened, and the plan that it asks for.
 
+use crate::games::GameInfo;
 use hearth_core::{Seat, Values};
 use hearth_table::{Absent, BadConfig, First, Hints, Pace, Refusal, SeatRule, TableConfig};
 use hearth_words::Language;
 
+use crate::accounts::display_name::checked_name;
 use crate::error::{AppError, BadInput};
-use crate::games::About;
-use crate::names::checked_name;
 
 /// The names of a form's fields with what was filled in.
 pub(super) type Fields = Vec<(String, String)>;
@@ -16,7 +16,7 @@ pub(super) const HINTS: [(Hints, &str); 3] =
     [(Hints::Alone, "alone"), (Hints::Everybody, "everybody"), (Hints::Nobody, "nobody")];
 
 /// What is filled in if nobody has filled in anything.
-pub(super) fn usual(about: &About) -> Fields {
+pub(super) fn usual(about: &GameInfo) -> Fields {
     let fields = [
         ("seat1", "host"),
         ("first", "drawn"),
@@ -92,7 +92,7 @@ pub(super) fn field<'a>(fields: &'a Fields, name: &str) -> Option<&'a str> {
 }
 
 /// How many chairs a form asks for: by its tokens, or as many as are for somebody.
-pub(super) fn players(about: &About, fields: &Fields) -> usize {
+pub(super) fn players(about: &GameInfo, fields: &Fields) -> usize {
     let tokens = field(fields, "players").and_then(|players| players.trim().parse().ok());
     let chairs = || (1..=about.most).filter(|seat| !matches!(at(fields, *seat), "none" | "")).count();
     tokens.unwrap_or_else(chairs).clamp(about.fewest, about.most)
@@ -107,7 +107,7 @@ fn at(fields: &Fields, seat: usize) -> &str {
 /// nothing else was said.
 pub(super) fn changed(
     before: &TableConfig,
-    about: &About,
+    about: &GameInfo,
     fields: &Fields,
     language: Language,
 ) -> Result<(TableConfig, Vec<Seat>), AppError> {
@@ -133,7 +133,7 @@ pub(super) fn changed(
 }
 
 /// What a form asks for. Words may be typed in a language of one's own.
-pub(super) fn plan(about: &About, fields: &Fields, language: Language) -> Result<TableConfig, AppError> {
+pub(super) fn plan(about: &GameInfo, fields: &Fields, language: Language) -> Result<TableConfig, AppError> {
     let number = |name: &'static str| -> Result<u32, AppError> {
         let text = field(fields, name).unwrap_or_default().trim();
         text.parse().map_err(|_| AppError::Input(BadInput::Number(name)))
@@ -155,7 +155,7 @@ pub(super) fn plan(about: &About, fields: &Fields, language: Language) -> Result
         _ => Absent::usual(),
     };
     let hints = HINTS.iter().find(|(_, word)| field(fields, "hints") == Some(word));
-    let unfit = |bad| Refusal::TableConfig(BadConfig::Options { game: about.name, bad });
+    let unfit = |bad| Refusal::BadConfig(BadConfig::Options { game: about.name, bad });
     let options = about.choices.iter().filter_map(|choice| {
         let agreed = super::options::agreed(choice, fields)?;
         let typed = match choice.values {
@@ -180,7 +180,7 @@ pub(super) fn plan(about: &About, fields: &Fields, language: Language) -> Result
 }
 
 /// The last seat that counts. Where tokens say how many play, the chairs behind are put away, whatever is chosen for them.
-fn most(about: &About, fields: &Fields) -> usize {
+fn most(about: &GameInfo, fields: &Fields) -> usize {
     if field(fields, "players").is_some() { players(about, fields) } else { about.most }
 }
 

@@ -1,13 +1,13 @@
 //! What can be agreed on, as fields of the form: what is usual is marked, and what is chosen one by one is ticked.
 
+use crate::games::GameInfo;
 use hearth_core::{Choice, Usual, Values};
 use hearth_page::Sign;
 use hearth_words::{Language, say};
 use maud::{Markup, PreEscaped, Render, html};
 
 use super::fields::{Fields, field};
-use crate::assets::ASSETS;
-use crate::games::About;
+use crate::http::assets::ASSETS;
 
 /// What an option is left as that is as it usually is.
 const USUAL: &str = "";
@@ -31,12 +31,12 @@ fn ticked<'a>(choice: &Choice, fields: &'a Fields) -> Vec<&'a str> {
 }
 
 /// Whether something is agreed on that is not as usual.
-pub(super) fn unusual(about: &About, fields: &Fields) -> bool {
+pub(super) fn unusual(about: &GameInfo, fields: &Fields) -> bool {
     about.choices.iter().any(|choice| agreed(choice, fields).is_some())
 }
 
 /// All choices of a game. Those that follow another one are folded under it.
-pub(super) fn options(about: &About, language: Language, fields: &Fields) -> Markup {
+pub(super) fn options(about: &GameInfo, language: Language, fields: &Fields) -> Markup {
     let field = |choice| Field { about, choice, language, fields };
     let followers = |name| {
         let follows = move |choice: &&Choice| matches!(choice.usual, Usual::With(other) if other == name);
@@ -60,7 +60,7 @@ pub(super) fn options(about: &About, language: Language, fields: &Fields) -> Mar
 
 /// One choice.
 struct Field<'a> {
-    about: &'a About,
+    about: &'a GameInfo,
     choice: &'a Choice,
     language: Language,
     fields: &'a Fields,

@@ -1,5 +1,6 @@
 //! The form in which one says what a table is to be like.
 
+use crate::games::{self, GameInfo};
 use axum::response::{IntoResponse, Response};
 use hearth_table::TableConfig;
 use hearth_words::{Language, say};
@@ -9,10 +10,9 @@ use super::chairs;
 use super::fields::{Fields, HINTS, field};
 use super::options::{options, unusual};
 use crate::error::{AppError, BadInput, Missing};
-use crate::games::{self, About};
-use crate::pages::house;
-use crate::pages::layout::{self, Page, Reader};
-use crate::visitor::{ActingUser, PageUser};
+use crate::http::auth::{ActingUser, PageUser};
+use crate::http::layout::house;
+use crate::http::layout::{self, Page, Reader};
 
 /// What a form is for.
 #[derive(Clone, Copy)]
@@ -42,12 +42,12 @@ impl Task {
 pub(super) struct Sheet {
     task: Task,
     action: String,
-    pub about: About,
+    pub about: GameInfo,
 }
 
 impl Sheet {
     fn new(task: Task, action: String, game: &str) -> Result<Sheet, AppError> {
-        let about = games::about(game).ok_or(AppError::Missing(Missing::Game))?;
+        let about = games::info(game).ok_or(AppError::Missing(Missing::Game))?;
         Ok(Sheet { task, action, about })
     }
 
@@ -113,7 +113,7 @@ impl Sheet {
 }
 
 /// How long one may think: a candle, an hourglass, or sun and moon. The numbers of the one that is chosen are below.
-fn pace(about: &About, language: Language, fields: &Fields, error: Option<&AppError>) -> Markup {
+fn pace(about: &GameInfo, language: Language, fields: &Fields, error: Option<&AppError>) -> Markup {
     let number = |name: &str, [fewest, most, usual]: [u32; 3]| {
         let mistaken = matches!(error, Some(AppError::Input(BadInput::Number(field))) if *field == name);
         let value = field(fields, name).map_or_else(|| usual.to_string(), str::to_owned);
@@ -152,7 +152,7 @@ fn pace(about: &About, language: Language, fields: &Fields, error: Option<&AppEr
 
 /// Everything else, folded behind short sentences that say how it is. All of them are there: the stylesheet shows those that are true
 /// of the fields below.
-fn rest(about: &About, language: Language, fields: &Fields) -> Markup {
+fn rest(about: &GameInfo, language: Language, fields: &Fields) -> Markup {
     let says = |words: &[&str]| {
         html! {
             @for word in words { span data-says=(word) { (say!(language, "new-says-" + *word)) } }

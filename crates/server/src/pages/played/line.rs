@@ -1,13 +1,13 @@
 //! One game that somebody has played: how it ended for them, against whom, and the ways to it.
 
+use hearth_host::tables::LobbyRow;
 use hearth_store::Listed;
 use hearth_words::{Language, number, say};
 use maud::{Markup, html};
 
 use crate::games;
+use crate::http::layout::pictures::cover;
 use crate::pages::listing::{self, Look};
-use crate::pages::pictures::cover;
-use crate::summary::LobbyLine;
 
 /// How a game ended for somebody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,7 +20,7 @@ enum Ended {
 }
 
 impl Ended {
-    fn of(line: &LobbyLine, own: &[usize]) -> Ended {
+    fn of(line: &LobbyRow, own: &[usize]) -> Ended {
         match (line.winners.iter().any(|winner| own.contains(winner)), line.winners.len()) {
             (_, 0) => Ended::Open,
             (true, 1) => Ended::Won,
@@ -49,7 +49,7 @@ impl Ended {
 }
 
 /// A line of the list.
-pub(super) fn line(listed: &Listed, line: &LobbyLine, look: Look) -> Markup {
+pub(super) fn line(listed: &Listed, line: &LobbyRow, look: Look) -> Markup {
     let language = look.language;
     let own: Vec<usize> =
         (1..).zip(&line.seats).filter(|(_, seat)| seat.person == look.me).map(|(place, _)| place).collect();
@@ -64,7 +64,7 @@ pub(super) fn line(listed: &Listed, line: &LobbyLine, look: Look) -> Markup {
         (1..).zip(&line.scores).partition(|(place, _)| own.contains(place));
     let scores: Vec<String> =
         mine.into_iter().chain(theirs).map(|(_, score): (usize, &i32)| number(*score)).collect();
-    let title = games::about(&line.game).map_or("", |about| about.title);
+    let title = games::info(&line.game).map_or("", |about| about.title);
     html! {
         li {
             a href={ "/t/" (listed.id) } {
@@ -85,7 +85,7 @@ mod tests {
 
     #[test]
     fn a_game_is_won_shared_lost_or_ends_without_a_winner() {
-        let line = |winners: &[usize]| LobbyLine {
+        let line = |winners: &[usize]| LobbyRow {
             game: "kokopelli".to_owned(),
             seats: Vec::new(),
             pace: hearth_table::Pace::Unhurried,

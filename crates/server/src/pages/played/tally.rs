@@ -1,5 +1,6 @@
 //! How somebody has fared in a game.
 
+use hearth_host::tables::LobbyRow;
 use std::collections::BTreeMap;
 
 use hearth_table::Person;
@@ -7,8 +8,7 @@ use hearth_words::{Language, number, say};
 use maud::{Markup, html};
 
 use super::super::table::hint::percent;
-use crate::levels;
-use crate::summary::LobbyLine;
+use hearth_host::games::levels;
 
 /// Whom somebody played against, the weakest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -55,7 +55,7 @@ pub(super) struct Tally(BTreeMap<Against, Results>);
 
 impl Tally {
     /// Of the games that count for a person.
-    pub fn of<'a>(games: impl Iterator<Item = &'a LobbyLine>, person: Person) -> Tally {
+    pub fn of<'a>(games: impl Iterator<Item = &'a LobbyRow>, person: Person) -> Tally {
         let mut tally = Tally::default();
         for (against, results) in games.filter_map(|line| counted(line, person)) {
             tally.0.entry(against).or_default().add(results);
@@ -107,7 +107,7 @@ fn row(called: &str, Results { games, won, best }: Results, language: Language) 
 
 /// What a game counts for a person. It does not, if he sat at several of its seats, if nobody has won it, if a bot has won it for him, or
 /// if it began in the midst of another.
-fn counted(line: &LobbyLine, person: Person) -> Option<(Against, Results)> {
+fn counted(line: &LobbyRow, person: Person) -> Option<(Against, Results)> {
     let mut own = (1..).zip(&line.seats).filter(|(_, seat)| seat.person == Some(person));
     let ((seat, seated), None) = (own.next()?, own.next()) else { return None };
     let won = line.winners.contains(&seat);
@@ -120,7 +120,7 @@ fn counted(line: &LobbyLine, person: Person) -> Option<(Against, Results)> {
     Some((against(line, person), results))
 }
 
-fn against(line: &LobbyLine, person: Person) -> Against {
+fn against(line: &LobbyRow, person: Person) -> Against {
     let mut others = line.seats.iter().filter(|seat| seat.person != Some(person)).peekable();
     if others.clone().any(|seat| seat.person.is_some()) {
         return Against::People;
@@ -138,18 +138,18 @@ mod tests {
     use hearth_table::Pace;
 
     use super::*;
-    use crate::summary::LobbySeat;
+    use hearth_host::tables::LobbySeat;
 
     const ME: Person = Person(1);
 
     /// A game that is over. `me` is who looks, another name a person, a level a bot.
-    fn game(seats: [&str; 2], winners: &[usize], scores: &[i32]) -> LobbyLine {
+    fn game(seats: [&str; 2], winners: &[usize], scores: &[i32]) -> LobbyRow {
         let seat = |name: &&str| {
             let level = hearth_bots::LEVELS.contains(name).then(|| (*name).to_owned());
             let person = level.is_none().then_some(if *name == "me" { ME } else { Person(2) });
             LobbySeat { name: None, person, bot: level.is_some(), level, free: None, kept_for: None }
         };
-        LobbyLine {
+        LobbyRow {
             game: "kokopelli".to_owned(),
             seats: seats.iter().map(seat).collect(),
             pace: Pace::Unhurried,
@@ -163,7 +163,7 @@ mod tests {
         }
     }
 
-    fn tally(games: &[LobbyLine]) -> Vec<(Against, [usize; 2], Option<i32>)> {
+    fn tally(games: &[LobbyRow]) -> Vec<(Against, [usize; 2], Option<i32>)> {
         let Tally(rows) = Tally::of(games.iter(), ME);
         rows.into_iter().map(|(against, row)| (against, [row.games, row.won], row.best)).collect()
     }
@@ -198,7 +198,7 @@ mod tests {
     fn what_is_no_match_does_not_count() {
         let alone = game(["me", "me"], &[1], &[20, 10]);
         let agreed = game(["me", "anna"], &[], &[]);
-        let goes_on = LobbyLine { goes_on: true, ..game(["me", "club"], &[1], &[20, 10]) };
+        let goes_on = LobbyRow { goes_on: true, ..game(["me", "club"], &[1], &[20, 10]) };
         let watched = game(["club", "anna"], &[1], &[20, 10]);
         let mut stood_in = game(["me", "club"], &[1], &[62, 10]);
         stood_in.seats[0].bot = true;

@@ -1,6 +1,6 @@
 //! The decisions that were possible, compared: the chance to win with each, as bars.
 
-use hearth_review::{Row, Verdict, Weighed};
+use hearth_review::{ReviewRow, Verdict, Weighed};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
@@ -11,7 +11,7 @@ const MOST: usize = 5;
 
 /// The bars, the best first.
 pub(super) fn bars(
-    row: &Row,
+    row: &ReviewRow,
     verdict: &Verdict,
     offered: impl Fn(&str) -> String,
     language: Language,
@@ -84,7 +84,7 @@ mod tests {
         ];
         let (win_probability, loss) = (0.7, 0.6);
         let verdict = Verdict { best: "open sun 1a".to_owned(), win_probability, loss, error: 0.0, weighed };
-        let row = Row { after: 0, seat: 1, made: "exchange".to_owned(), verdict: None };
+        let row = ReviewRow { after: 0, seat: 1, made: "exchange".to_owned(), verdict: None };
         let drawn = bars(&row, &verdict, str::to_owned, Language::English).into_string();
         assert_eq!(drawn.matches("<li").count(), MOST + 1, "{drawn}");
         assert!(
@@ -92,7 +92,7 @@ mod tests {
             "{drawn}"
         );
         assert!(!drawn.contains("open birth"), "{drawn}");
-        let row = Row { made: "open sun 1b".to_owned(), ..row };
+        let row = ReviewRow { made: "open sun 1b".to_owned(), ..row };
         let drawn = bars(&row, &verdict, str::to_owned, Language::English).into_string();
         assert!(drawn.contains("open sun 1b<small> +1</small><small> played</small>"), "{drawn}");
     }

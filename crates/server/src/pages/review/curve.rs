@@ -2,14 +2,14 @@
 //! look back is being made.
 
 use hearth_core::Seat;
-use hearth_review::Row;
+use hearth_review::ReviewRow;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 use super::super::table::hint::percent;
 use super::flame;
 use super::picture::Picture;
-use crate::assets::ASSETS;
+use crate::http::assets::ASSETS;
 
 /// How large it is, in units of its own.
 const WIDTH: f32 = 450.0;
@@ -113,7 +113,7 @@ pub(super) fn drawn(picture: &Picture<'_>, at: usize, link: &impl Fn(usize) -> S
 }
 
 /// How large the flame of a turning point is, and where its foot stands.
-fn flame_at(picture: &Picture<'_>, scale: Scale, row: &Row) -> (f32, f32, f32) {
+fn flame_at(picture: &Picture<'_>, scale: Scale, row: &ReviewRow) -> (f32, f32, f32) {
     let loss = row.mistake().unwrap_or(0.0);
     let size = SMALL + (LARGE - SMALL) * (loss / 0.25).min(1.0);
     let win_probability = here(picture, picture.eyes_of_curve(), row.after).unwrap_or(0.5);
@@ -121,7 +121,7 @@ fn flame_at(picture: &Picture<'_>, scale: Scale, row: &Row) -> (f32, f32, f32) {
 }
 
 /// Where the figures above the flames stand: one that would cover the one before it stands above it.
-fn labels(picture: &Picture<'_>, scale: Scale, points: &[&Row]) -> Vec<f32> {
+fn labels(picture: &Picture<'_>, scale: Scale, points: &[&ReviewRow]) -> Vec<f32> {
     let mut placed: Vec<(f32, f32)> = Vec::new();
     for row in points {
         let (_, x, _) = flame_at(picture, scale, row);
@@ -141,7 +141,7 @@ fn labels(picture: &Picture<'_>, scale: Scale, points: &[&Row]) -> Vec<f32> {
 fn ember(
     picture: &Picture<'_>,
     scale: Scale,
-    row: &Row,
+    row: &ReviewRow,
     label: f32,
     at: usize,
     link: &impl Fn(usize) -> String,

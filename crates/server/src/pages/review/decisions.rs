@@ -1,6 +1,7 @@
 //! Every decision of a game with what it gave away.
 
-use hearth_review::{Row, Verdict};
+use crate::games::drawn;
+use hearth_review::{ReviewRow, Verdict};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
@@ -35,11 +36,17 @@ pub(super) fn table(
     }
 }
 
-fn line(picture: &Picture<'_>, row: &Row, at: usize, told: &Told, link: &impl Fn(usize) -> String) -> Markup {
+fn line(
+    picture: &Picture<'_>,
+    row: &ReviewRow,
+    at: usize,
+    told: &Told,
+    link: &impl Fn(usize) -> String,
+) -> Markup {
     let language = picture.language;
     let missed = row.verdict.as_ref().filter(|verdict| verdict.best != row.made);
     let better = |verdict: &Verdict| {
-        let offered = picture.game.at(row.after).offered(&verdict.best, picture.names);
+        let offered = drawn(&*picture.game.at(row.after)).offered(&verdict.best, picture.names);
         offered.unwrap_or_else(|| verdict.best.clone())
     };
     html! {

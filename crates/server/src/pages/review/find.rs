@@ -1,27 +1,28 @@
 //! To find the better move oneself: what was decided stays, what was better is hidden, and every legal decision can be tried.
 
+use crate::games::drawn;
+use hearth_catalogue::AnyMatch;
 use hearth_core::{Observer, Turn};
-use hearth_review::{Row, Tried, Verdict};
+use hearth_review::{ReviewRow, Tried, Verdict};
 use hearth_words::say;
 use maud::{Markup, html};
 
-use super::super::pictures::{Mood, cinder, icon};
 use super::super::table::{actions, offers, signs};
 use super::picture::{Picture, Told};
-use crate::hosted::Hosted;
+use crate::http::layout::pictures::{Mood, cinder, icon};
 
 /// A search at one moment.
 pub(super) struct Search<'a, L> {
     pub picture: &'a Picture<'a>,
     pub at: usize,
-    pub then: &'a dyn Hosted,
+    pub then: &'a dyn AnyMatch,
     pub told: &'a Told,
     pub link: &'a L,
 }
 
 impl<L: Fn(usize) -> String> Search<'_, L> {
     /// The question, what was tried last, and where to go from here.
-    pub fn drawn(&self, row: &Row, verdict: &Verdict, tried: Option<&str>) -> Markup {
+    pub fn drawn(&self, row: &ReviewRow, verdict: &Verdict, tried: Option<&str>) -> Markup {
         let language = self.picture.language;
         // Only what was possible then is answered.
         let tried = tried.filter(|decision| self.then.check(decision).is_ok());
@@ -33,7 +34,7 @@ impl<L: Fn(usize) -> String> Search<'_, L> {
             Some(Tried::Better | Tried::NotYet) => (Mood::Kind, "bubble kind"),
         };
         let offered = |decision: &str| {
-            let offered = self.then.offered(decision, self.picture.names);
+            let offered = drawn(&*self.then).offered(decision, self.picture.names);
             offered.unwrap_or_else(|| decision.to_owned())
         };
         let turns = self.picture.turns();
@@ -79,7 +80,7 @@ impl<L: Fn(usize) -> String> Search<'_, L> {
     fn moves(&self) -> Markup {
         let Turn::Decide(seat) = self.then.turn() else { return html! {} };
         let (language, at) = (self.picture.language, self.at);
-        let groups = self.then.offers(Observer::Seat(seat), self.picture.names);
+        let groups = drawn(&*self.then).offers(Observer::Seat(seat), self.picture.names);
         let action = format!("/t/{}/review", self.picture.snapshot.id());
         html! {
             details .moves {

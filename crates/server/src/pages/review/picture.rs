@@ -1,10 +1,13 @@
 //! Everything that is drawn of a look back at one moment.
 
+use crate::games::drawn;
+use hearth_catalogue::AnyMatch;
+use hearth_host::tables::TableSnapshot;
 use std::collections::HashMap;
 
 use hearth_core::{Observer, Seat, Turn};
 use hearth_page::{Canvas, Place};
-use hearth_review::{Review, Row, Verdict};
+use hearth_review::{Review, ReviewRow, Verdict};
 use hearth_text::{Names, Spans};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
@@ -13,13 +16,11 @@ use super::super::past::{self, DECIDER, Eyes, MoveContext, Position};
 use super::super::table::hint::percent;
 use super::super::table::{actions, log, prompt, signs};
 use super::{Made, Wanted, awaited, compared, curve, decisions, find, flame, seat};
-use crate::hosted::Hosted;
-use crate::live::TableActor;
 
 /// What a look back is drawn from. The game is over, so everything may be shown.
 pub(super) struct Picture<'a> {
-    pub snapshot: &'a TableActor,
-    pub game: &'a dyn Hosted,
+    pub snapshot: &'a TableSnapshot,
+    pub game: &'a dyn AnyMatch,
     pub names: &'a Names,
     pub review: &'a Review,
     pub made: Made,
@@ -69,10 +70,10 @@ impl Picture<'_> {
         let told = self.told();
         let signs = signs(self.snapshot);
         let board = html! {
-            (Canvas::whole(|canvas| then.board(observer, self.names, signs, canvas)))
+            (Canvas::whole(|canvas| drawn(&*then).board(observer, self.names, signs, canvas)))
             @if finds.is_some() {
-                (actions::group(&then.actions(observer, self.names), signs, language))
-                (prompt::asked(&then.offers(observer, self.names), language))
+                (actions::group(&drawn(&*then).actions(observer, self.names), signs, language))
+                (prompt::asked(&drawn(&*then).offers(observer, self.names), language))
             }
         };
         let searching = find::Search { picture: self, at, then: &*then, told: &told, link: &link };
@@ -88,7 +89,7 @@ impl Picture<'_> {
                 }
             }
             @if self.review.rows.is_empty() {
-                (log::steps(&self.game.told(observer, self.names_in_sentences(), 0), at, &link, signs, language))
+                (log::steps(&self.game.log_lines(observer, self.names_in_sentences(), 0), at, &link, signs, language))
             } @else {
                 section .panel .sums { (decisions::table(self, at, &told, &link)) }
             }
@@ -108,7 +109,7 @@ impl Picture<'_> {
             side,
             at,
             motions: if wanted.by.is_some() && at > 0 {
-                then.flights(observer, self.names, at - 1)
+                drawn(&*then).flights(observer, self.names, at - 1)
             } else {
                 Vec::new()
             },
@@ -148,14 +149,14 @@ impl Picture<'_> {
     fn moment(
         &self,
         at: usize,
-        row: Option<&Row>,
-        then: &dyn Hosted,
+        row: Option<&ReviewRow>,
+        then: &dyn AnyMatch,
         told: &Told,
         link: &impl Fn(usize) -> String,
     ) -> Markup {
         let language = self.language;
         let Some(row) = row else {
-            return html! { p #banner tabindex="-1" { (then.asked(Observer::Spectator, self.names)) } };
+            return html! { p #banner tabindex="-1" { (then.question(Observer::Spectator, self.names).plain()) } };
         };
         let verdict = row.verdict.as_ref();
         let missed = verdict.filter(|verdict| verdict.is_mistake());
@@ -178,10 +179,11 @@ impl Picture<'_> {
     }
 
     /// What was better, with what speaks for it.
-    pub fn answer(&self, row: &Row, verdict: &Verdict, then: &dyn Hosted) -> Markup {
+    pub fn answer(&self, row: &ReviewRow, verdict: &Verdict, then: &dyn AnyMatch) -> Markup {
         let language = self.language;
-        let offered =
-            |decision: &str| then.offered(decision, self.names).unwrap_or_else(|| decision.to_owned());
+        let offered = |decision: &str| {
+            drawn(&*then).offered(decision, self.names).unwrap_or_else(|| decision.to_owned())
+        };
         let reasons = then.reasons(&verdict.best, self.names);
         html! {
             div .answer {
@@ -197,9 +199,9 @@ impl Picture<'_> {
     }
 
     /// The places of what was decided and of what was better: a script draws both on the board.
-    fn marks(&self, row: &Row, verdict: &Verdict, then: &dyn Hosted, observer: Observer) -> Markup {
+    fn marks(&self, row: &ReviewRow, verdict: &Verdict, then: &dyn AnyMatch, observer: Observer) -> Markup {
         let Turn::Decide(seat) = then.turn() else { return html! {} };
-        let groups = then.offers(Observer::Seat(seat), self.names);
+        let groups = drawn(&*then).offers(Observer::Seat(seat), self.names);
         let places = |decision: &str| -> Vec<Place> {
             let mut offers = groups.iter().flat_map(|group| &group.offers);
             offers
@@ -221,7 +223,7 @@ impl Picture<'_> {
     }
 
     /// What was decided, as the one who decided was told it.
-    pub fn made(&self, row: &Row, told: &Told) -> Markup {
+    pub fn made(&self, row: &ReviewRow, told: &Told) -> Markup {
         let lines = told.get(&row.after).map_or(&[][..], Vec::as_slice);
         let signs = signs(self.snapshot);
         html! {
@@ -240,7 +242,7 @@ impl Picture<'_> {
                 spoken += &format!(" {}", line.plain());
             }
         }
-        if let Some(loss) = row.and_then(Row::mistake) {
+        if let Some(loss) = row.and_then(ReviewRow::mistake) {
             spoken += &format!(" {}", say!(language, "review-lost", loss = percent(loss, language)));
         }
         spoken
@@ -254,7 +256,7 @@ impl Picture<'_> {
     fn told(&self) -> Told {
         let mut told = Told::new();
         for observer in Observer::all(self.review.players) {
-            for (number, line) in self.game.told(observer, self.names_in_sentences(), 0) {
+            for (number, line) in self.game.log_lines(observer, self.names_in_sentences(), 0) {
                 let row = self.review.rows.get(number);
                 let own = row.is_some_and(|row| observer.sits_at(seat(row.seat)));
                 // A heading belongs to what follows.

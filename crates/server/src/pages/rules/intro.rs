@@ -1,15 +1,15 @@
 //! What a game is about, before its rules: a few sentences, pictures, and what is done in a turn. Somebody new may stop there.
 
+use crate::games::{self, GameInfo};
 use hearth_page::{Overview, OverviewAction, OverviewPoints, Sign};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
-use super::super::pictures::{FIRST_GAME, cover};
-use crate::assets::ASSETS;
-use crate::games::{self, About};
+use crate::http::assets::ASSETS;
+use crate::http::layout::pictures::{FIRST_GAME, cover};
 
 /// The overview.
-pub(super) fn intro(about: &About, overview: &Overview, language: Language) -> Markup {
+pub(super) fn intro(about: &GameInfo, overview: &Overview, language: Language) -> Markup {
     html! {
         section .intro .paper {
             header {
@@ -37,7 +37,7 @@ pub(super) fn intro(about: &About, overview: &Overview, language: Language) -> M
 }
 
 /// The essentials, beside the rules.
-pub(super) fn essentials(about: &About, overview: &Overview, language: Language) -> Markup {
+pub(super) fn essentials(about: &GameInfo, overview: &Overview, language: Language) -> Markup {
     html! {
         aside .essentials .paper {
             h2 { (say!(language, "shell-aid")) }
@@ -50,7 +50,7 @@ pub(super) fn essentials(about: &About, overview: &Overview, language: Language)
 }
 
 /// What is done in a turn.
-fn acts(about: &About, actions: &[OverviewAction]) -> Markup {
+fn acts(about: &GameInfo, actions: &[OverviewAction]) -> Markup {
     let signs = ASSETS.signs(about.name);
     html! {
         ul .acts {

@@ -1,5 +1,7 @@
 //! The fixed buttons on the board: the game's own, and to take back. They are always there and always in the same place.
 
+use crate::games::drawn;
+use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::{Action, Can, Canvas, Sign, Text};
 use hearth_table::{Match, Stage};
 use hearth_words::{Language, say};
@@ -7,19 +9,18 @@ use maud::{Markup, html};
 
 use super::choice::Choice;
 use super::signs;
-use crate::live::{TableActor, Viewer};
 
 /// The form in the list of moves that the buttons belong to.
 pub(crate) const DECIDE: &str = "decide";
 
 /// The part.
-pub(super) fn actions(snapshot: &TableActor, viewer: Viewer, choice: &Choice, canvas: &mut Canvas) {
+pub(super) fn actions(snapshot: &TableSnapshot, viewer: Viewer, choice: &Choice, canvas: &mut Canvas) {
     let plays = viewer.observer.seat().is_some() && snapshot.table().stage() == Stage::Running;
     // The actions of a waiting player do not change, so they are not sent with every move.
     let after = snapshot.game().filter(|_| choice.yours).map(Match::decisions);
     canvas.part("actions", (plays, after, viewer.observer), || {
         if plays {
-            drawn(snapshot, viewer, after)
+            buttons(snapshot, viewer, after)
         } else {
             html! { div #actions .actions hidden {} }
         }
@@ -27,13 +28,13 @@ pub(super) fn actions(snapshot: &TableActor, viewer: Viewer, choice: &Choice, ca
 }
 
 /// The buttons of a player. `after` is the number of decisions so far if it is their turn.
-fn drawn(snapshot: &TableActor, viewer: Viewer, after: Option<usize>) -> Markup {
+fn buttons(snapshot: &TableSnapshot, viewer: Viewer, after: Option<usize>) -> Markup {
     let (language, yours) = (viewer.language, after.is_some());
     let Some((game, names)) = snapshot.game().zip(snapshot.names(language)) else { return html! {} };
     let back = format!("/t/{}/back", snapshot.id());
     html! {
         div #actions .actions role="group" aria-label=(say!(language, "actions-title")) {
-            @for action in game.actions(viewer.observer, names) { (button(&action, yours, signs(snapshot), language)) }
+            @for action in drawn(game).actions(viewer.observer, names) { (button(&action, yours, signs(snapshot), language)) }
             // It can always be pressed: the answer says why it is not possible.
             form method="post" action=(back) hx-post=(back) hx-target="#notice" hx-swap="outerHTML" {
                 button .act .back name="after" value=(after.unwrap_or_default()) aria-keyshortcuts="z"

@@ -1,26 +1,28 @@
 //! What people do at a table through forms.
 
+use crate::games::drawn;
 use axum::Router;
 use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use hearth_core::Seat;
+use hearth_host::tables::Player;
+use hearth_host::tables::TableSnapshot;
 use hearth_store::TableId;
-use hearth_table::{Ask, Command, Occupant, Pace, Refusal, Refused, SeatRule, Who};
+use hearth_table::{Ask, Command, Occupant, Pace, Refusal, Refused, SeatRule};
 use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::page;
+use crate::accounts::display_name::checked_name;
 use crate::app::App;
 use crate::error::{AppError, BadInput, Missing, PageError};
-use crate::live::TableActor;
-use crate::names::checked_name;
-use crate::pages::sent::{Form, Path, Query};
-use crate::pages::{layout, new};
-use crate::rematch;
-use crate::tables::{seat, table_id};
-use crate::visitor::{ActingUser, PageUser};
+use crate::http::auth::{ActingUser, PageUser};
+use crate::http::extract::{Form, Path, Query};
+use crate::http::extract::{seat, table_id};
+use crate::http::layout;
+use crate::pages::new;
 
 /// Everything one can do at a table.
 pub(crate) fn routes() -> Router<App> {
@@ -74,32 +76,15 @@ pub(super) type ActionResponse = Result<Response, PageError>;
 impl TableAction {
     /// Does it and answers.
     async fn execute(self, command: Command) -> ActionResponse {
-        let done = self.app.tables.execute(self.table, self.me.identity.who(), command).await;
+        let done = self.app.tables.execute(self.table, self.me.identity.player(), command).await;
         self.answer(done.map(|_| ()).map_err(AppError::from)).await
     }
 
     /// Sits down under a new name, which is kept only if there was a seat.
     async fn sit_as(&self, name: String) -> Result<(), AppError> {
-        let who = Who::Person { person: self.me.identity.person(), name: name.clone() };
-        self.app.tables.execute(self.table, who, Command::Sit(None)).await?;
+        let player = Player { name: name.clone(), ..self.me.identity.player() };
+        self.app.tables.execute(self.table, player, Command::Sit(None)).await?;
         self.app.rename(&self.me.identity, &name).await
-    }
-
-    /// Decides something in the words of the rules.
-    async fn decide(&self, decision: &str, after: usize) -> Result<(), AppError> {
-        let command = Command::Decide { decision: decision.to_owned(), after };
-        let done = self.app.tables.execute(self.table, self.me.identity.who(), command).await;
-        done.map(|_| ()).map_err(AppError::from)
-    }
-
-    /// What he typed, in the words of the rules.
-    async fn understood(&self, typed: String) -> Result<String, PageError> {
-        let language = self.me.language;
-        let understood = move |snapshot: &mut TableActor| match snapshot.game() {
-            Some(game) => game.understood(&typed, language),
-            None => typed,
-        };
-        Ok(self.app.tables.read(self.table, understood).await?)
     }
 
     /// A script gets what is to be said, everybody else the table again.
@@ -132,26 +117,9 @@ struct Decision {
 }
 
 async fn decide(action: TableAction, Form(Decision { decision, after }): Form<Decision>) -> ActionResponse {
-    // A phone begins whatever is typed with a capital.
-    let (mut text, language) = (decision.to_lowercase(), action.me.language);
-    let mut done = action.decide(&text, after).await;
-    // What is none in the words of the rules, as buttons say it, may name a card as its player does.
-    if let Err(AppError::Refused(Refusal::Rules(Refused { rule: None, .. }))) = done {
-        text = action.understood(text).await?;
-        done = action.decide(&text, after).await;
-    }
-    let Err(AppError::Refused(Refusal::Rules(refused))) = done else { return action.answer(done).await };
-    // The rules speak to programs in English, and to a person in his own language: as long as it is his turn, for by now
-    // another may be asked, of whose cards nothing is said.
-    let person = action.me.identity.person();
-    let in_his_words = move |snapshot: &mut TableActor| {
-        let turn = snapshot.table().turn()?;
-        snapshot.table().seats_of(person).find(|seat| *seat == turn)?;
-        snapshot.game()?.refused(&text, language)
-    };
-    let said = action.app.tables.read(action.table, in_his_words).await?;
-    let message = said.map_or_else(|| refused.message.clone(), |(_, sentence)| sentence);
-    action.answer(Err(AppError::Refused(Refusal::Rules(Refused { message, ..refused })))).await
+    let (player, language) = (action.me.identity.player(), action.me.language);
+    let done = action.app.tables.decide(action.table, player, (&decision, after), language).await;
+    action.answer(done.map(|_| ()).map_err(AppError::from)).await
 }
 
 /// Places that somebody touches, one after the other.
@@ -174,8 +142,8 @@ async fn why(
         // Only who decides is told, and what he is told says nothing that he does not see.
         snapshot.table().turn().filter(|turn| viewer.observer.sits_at(*turn))?;
         let places: Vec<&str> = at.split(' ').collect();
-        let meant = game.meant(&places, viewer.observer, names)?;
-        let (rule, message) = game.refused(&meant, language)?;
+        let meant = drawn(game).meant(&places, viewer.observer, names)?;
+        let (rule, message) = game.refusal(&meant, language)?;
         let error = AppError::Refused(Refusal::Rules(Refused { rule: Some(rule), message }));
         Some(layout::notice(language, &error.sentence(language), Some((&snapshot.table().plan().game, rule))))
     });
@@ -201,7 +169,7 @@ async fn ask(action: TableAction, Form(What { what }): Form<What>) -> ActionResp
     action.execute(Command::Ask(ask)).await
 }
 
-/// `back 12`, `end`, `snapshot 600 20`, `days 3`, `unhurried`
+/// `back 12`, `end`, `live 600 20`, `days 3`, `unhurried`
 fn asked(what: &str) -> Option<Ask> {
     let words: Vec<&str> = what.split_whitespace().collect();
     Some(match words.as_slice() {
@@ -286,7 +254,7 @@ struct AskedBot {
 /// Gives a free chair to a bot.
 async fn bot(action: TableAction, Form(AskedBot { seat: number, level }): Form<AskedBot>) -> ActionResponse {
     let seat = seat(number)?;
-    let plan = move |snapshot: &mut TableActor| {
+    let plan = move |snapshot: &TableSnapshot| {
         let (table, mut plan) = (snapshot.table(), snapshot.table().plan().clone());
         let free = *table.sitter(seat) == Occupant::Nobody;
         let chair = plan.chairs.get_mut(seat.index()).filter(|_| free)?;
@@ -310,12 +278,11 @@ async fn close(action: TableAction) -> ActionResponse {
 
 async fn reveal(action: TableAction, Form(at): Form<AtSeat>) -> ActionResponse {
     let (seat, person) = (seat(at.seat)?, action.me.identity.person());
-    let revealed_seat =
-        action.app.tables.read(action.table, move |snapshot| snapshot.reveal(person, seat)).await?;
-    action.answer(revealed_seat.map_err(AppError::from)).await
+    let revealed = action.app.tables.reveal(action.table, person, seat).await;
+    action.answer(revealed.map(|_| ()).map_err(AppError::from)).await
 }
 
 async fn rematch(action: TableAction) -> Result<Redirect, PageError> {
-    let new = rematch::rematch(&action.app, &action.me.identity, action.table).await?;
+    let new = action.app.rematch(&action.me.identity, action.table).await?;
     Ok(Redirect::to(&format!("/t/{new}")))
 }

@@ -1,16 +1,16 @@
 //! What was agreed on: how fast is played, what becomes of who is absent, and every rule that is not as usual.
 
+use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::Canvas;
 use hearth_table::{Absent, Pace, SeatRule, TableConfig};
 use hearth_words::{Language, say};
 use maud::html;
 
 use crate::games;
-use crate::live::{TableActor, Viewer};
 use crate::pages::listing;
 
 /// The part.
-pub(super) fn agreed(snapshot: &TableActor, viewer: Viewer, canvas: &mut Canvas) {
+pub(super) fn agreed(snapshot: &TableSnapshot, viewer: Viewer, canvas: &mut Canvas) {
     let (plan, language) = (snapshot.table().plan(), viewer.language);
     let from = (plan.pace, plan.absent == Absent::Loses, people(plan), &plan.options, plan.from.is_some());
     canvas.part("agreed", from, || {
@@ -48,7 +48,7 @@ fn rules(plan: &TableConfig, language: Language) -> Vec<String> {
     if plan.from.is_some() {
         return vec![say!(language, "agreed-from")];
     }
-    let Some(about) = games::about(&plan.game).filter(|_| !plan.options.is_empty()) else {
+    let Some(about) = games::info(&plan.game).filter(|_| !plan.options.is_empty()) else {
         return vec![say!(language, "agreed-usual")];
     };
     let rule = |(name, value): &(String, String)| {

@@ -1,5 +1,6 @@
 //! What one can ask the others, and what else one can do at the table besides deciding.
 
+use hearth_host::tables::{TableSnapshot, Viewer};
 use std::sync::LazyLock;
 
 use hearth_core::Seat;
@@ -9,7 +10,6 @@ use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 use super::plays;
-use crate::live::{TableActor, Viewer};
 use crate::pages::listing;
 
 /// All that the part is drawn from.
@@ -24,7 +24,7 @@ struct Asks {
 
 impl Asks {
     /// What there is to ask for one who plays in a running game.
-    fn of(snapshot: &TableActor, viewer: Viewer) -> Option<Asks> {
+    fn of(snapshot: &TableSnapshot, viewer: Viewer) -> Option<Asks> {
         let table = snapshot.table();
         if table.stage() != Stage::Running || !plays(snapshot, viewer) {
             return None;
@@ -34,7 +34,7 @@ impl Asks {
 }
 
 /// The part.
-pub(super) fn asks(snapshot: &TableActor, viewer: Viewer, canvas: &mut Canvas) {
+pub(super) fn asks(snapshot: &TableSnapshot, viewer: Viewer, canvas: &mut Canvas) {
     let asks = Asks::of(snapshot, viewer);
     let may_ask = asks.as_ref().is_some_and(|asks| !asks.asked);
     let inside = |canvas: &mut Canvas| {
@@ -51,7 +51,7 @@ pub(super) fn asks(snapshot: &TableActor, viewer: Viewer, canvas: &mut Canvas) {
 
 /// The part in which the others can be asked to go back to before one's last decision. It says how many had been made then: who
 /// presses it twice goes back once.
-fn go_back(snapshot: &TableActor, viewer: Viewer, may_ask: bool, canvas: &mut Canvas) {
+fn go_back(snapshot: &TableSnapshot, viewer: Viewer, may_ask: bool, canvas: &mut Canvas) {
     let (id, own) = (snapshot.id(), viewer.observer.seat().filter(|_| may_ask));
     let before = own.zip(snapshot.game()).and_then(|(own, game)| game.before_last_of(own));
     canvas.part("go-back", before, || match before {
@@ -66,7 +66,7 @@ fn go_back(snapshot: &TableActor, viewer: Viewer, may_ask: bool, canvas: &mut Ca
 }
 
 /// The part in which a bot can be asked to play for a person that everybody waits for.
-fn stand_in(snapshot: &TableActor, viewer: Viewer, canvas: &mut Canvas) {
+fn stand_in(snapshot: &TableSnapshot, viewer: Viewer, canvas: &mut Canvas) {
     let (id, table, language) = (snapshot.id(), snapshot.table(), viewer.language);
     let own =
         |turn: Seat| viewer.person.is_some_and(|person| table.seats_of(person).any(|seat| seat == turn));
@@ -76,7 +76,7 @@ fn stand_in(snapshot: &TableActor, viewer: Viewer, canvas: &mut Canvas) {
         // A script shows it when it is possible: a table on which nothing happens is not sent again.
         Some((turn, from)) => html! {
             form #stand-in method="post" action={ "/t/" (id) "/stand-in" } hx-post={ "/t/" (id) "/stand-in" }
-                hx-target="#notice" hx-swap="outerHTML" data-possible=(from.0) hidden[snapshot.shared().time.now() < from] {
+                hx-target="#notice" hx-swap="outerHTML" data-possible=(from.0) hidden[snapshot.now() < from] {
                 input type="hidden" name="seat" value=(turn.number());
                 button #{ "stand-in-" (turn.number()) } { (say!(language, "asks-stand-in", name = snapshot.name(turn, language))) }
             }
@@ -116,7 +116,7 @@ fn other_paces(pace: Pace, language: Language) -> &'static Markup {
 }
 
 /// What else can be asked. Everything here has an id, so that who asks does not find himself before what stood below it.
-fn menu(snapshot: &TableActor, viewer: Viewer, asks: &Asks) -> Markup {
+fn menu(snapshot: &TableSnapshot, viewer: Viewer, asks: &Asks) -> Markup {
     let (id, language) = (snapshot.id(), viewer.language);
     let ask = format!("/t/{id}/ask");
     html! {
@@ -127,7 +127,7 @@ fn menu(snapshot: &TableActor, viewer: Viewer, asks: &Asks) -> Markup {
     }
 }
 
-fn resign(snapshot: &TableActor, viewer: Viewer) -> Markup {
+fn resign(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let (id, language) = (snapshot.id(), viewer.language);
     html! {
         form #resigning .menu method="post" action={ "/t/" (id) "/resign" } hx-post={ "/t/" (id) "/resign" }

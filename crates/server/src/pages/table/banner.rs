@@ -1,6 +1,7 @@
 //! One sentence: whose turn it is and what can be done, or what came of the game.
 
 use hearth_core::Seat;
+use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::Text;
 use hearth_table::{Ending, Outcome, Pace, Stage};
 use hearth_text::either;
@@ -10,10 +11,9 @@ use maud::{Markup, html};
 use super::choice::Choice;
 use super::seats::time;
 use super::{decides, plays};
-use crate::live::{TableActor, Viewer};
 
 /// The part.
-pub(super) fn banner(snapshot: &TableActor, viewer: Viewer, choice: &Choice) -> Markup {
+pub(super) fn banner(snapshot: &TableSnapshot, viewer: Viewer, choice: &Choice) -> Markup {
     let (table, language) = (snapshot.table(), viewer.language);
     let (sentence, yours) = match table.stage() {
         Stage::WaitingForPlayers => (say!(language, "banner-gathering"), false),
@@ -39,27 +39,27 @@ pub(super) fn banner(snapshot: &TableActor, viewer: Viewer, choice: &Choice) -> 
 }
 
 /// Whether who looks has decided here and may have days until he is to decide again.
-fn goes_on_elsewhere(snapshot: &TableActor, viewer: Viewer) -> bool {
+fn goes_on_elsewhere(snapshot: &TableSnapshot, viewer: Viewer) -> bool {
     let table = snapshot.table();
     let slow = table.stage() == Stage::Running && matches!(table.plan().pace, Pace::Days(_));
     slow && plays(snapshot, viewer) && !decides(snapshot, viewer)
 }
 
 /// The clock of the person who is to decide: on a phone the list of all clocks is out of sight.
-fn clock(snapshot: &TableActor, viewer: Viewer) -> Markup {
+fn clock(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let table = snapshot.table();
     let turn = table.turn().filter(|turn| table.bot(*turn).is_none());
     let deadline = turn.and_then(|turn| table.clock().deadline(turn));
     html! {
         @if let Some((turn, deadline)) = turn.zip(deadline) {
             span .unseen { (say!(viewer.language, "banner-clock", name = snapshot.name(turn, viewer.language))) " " }
-            time .clock data-until=(deadline.0) { (time(deadline.since(snapshot.shared().time.now()), viewer.language)) }
+            time .clock data-until=(deadline.0) { (time(deadline.since(snapshot.now()), viewer.language)) }
         }
     }
 }
 
 /// What is asked of whom. Who does not decide at his own seat is told that first, and then what the one is asked who does.
-fn running(snapshot: &TableActor, viewer: Viewer, choice: &Choice) -> String {
+fn running(snapshot: &TableSnapshot, viewer: Viewer, choice: &Choice) -> String {
     match stands_aside(snapshot, viewer) {
         Some(first) => format!("{first} {}", choice.question),
         None => choice.question.clone(),
@@ -67,7 +67,7 @@ fn running(snapshot: &TableActor, viewer: Viewer, choice: &Choice) -> String {
 }
 
 /// Why who looks does not decide at his own seat, if he does not.
-fn stands_aside(snapshot: &TableActor, viewer: Viewer) -> Option<String> {
+fn stands_aside(snapshot: &TableSnapshot, viewer: Viewer) -> Option<String> {
     let (table, language) = (snapshot.table(), viewer.language);
     let Some(person) = viewer.person.filter(|person| table.sits(*person)) else {
         return Some(say!(language, "banner-watching"));
@@ -88,7 +88,7 @@ fn stands_aside(snapshot: &TableActor, viewer: Viewer) -> Option<String> {
     Some(say!(language, "banner-away-for", names = names))
 }
 
-fn told(snapshot: &TableActor, viewer: Viewer, outcome: &Outcome) -> String {
+fn told(snapshot: &TableSnapshot, viewer: Viewer, outcome: &Outcome) -> String {
     let language = viewer.language;
     let name = |seat: &Seat| snapshot.name(*seat, language);
     let winners: Vec<String> = outcome.winners.iter().map(name).collect();
@@ -118,7 +118,7 @@ fn told(snapshot: &TableActor, viewer: Viewer, outcome: &Outcome) -> String {
 }
 
 /// Why a game ended early: who gave up, and whose time was over.
-pub(super) fn why(snapshot: &TableActor, language: Language) -> String {
+pub(super) fn why(snapshot: &TableSnapshot, language: Language) -> String {
     let table = snapshot.table();
     let gone = |ran_out: bool| -> Vec<String> {
         let gone = table.seats().filter(|seat| table.gave_up(*seat) && table.ran_out(*seat) == ran_out);

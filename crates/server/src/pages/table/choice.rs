@@ -1,10 +1,11 @@
 //! The game's question and the viewer's legal moves, computed once for all parts of the page that show them.
 
+use crate::games::drawn;
 use hearth_core::Observer;
+use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::{Group, Offer};
 
 use super::decides;
-use crate::live::{TableActor, Viewer};
 
 pub(super) struct Choice {
     /// The question, worded for the viewer.
@@ -16,7 +17,7 @@ pub(super) struct Choice {
 }
 
 impl Choice {
-    pub fn of(snapshot: &TableActor, viewer: Viewer) -> Choice {
+    pub fn of(snapshot: &TableSnapshot, viewer: Viewer) -> Choice {
         let (language, yours) = (viewer.language, decides(snapshot, viewer));
         // A player whose seat a bot has taken over reads the question as a spectator does.
         let aside = viewer.observer.seat().is_some_and(|seat| snapshot.table().stood_in(seat));
@@ -25,8 +26,12 @@ impl Choice {
         let asked = game.zip(snapshot.names_in_sentences(language));
         let offered = game.zip(snapshot.names(language)).filter(|_| yours);
         Choice {
-            question: asked.map(|(game, names)| game.asked(observer, names)).unwrap_or_default(),
-            groups: offered.map(|(game, names)| game.offers(viewer.observer, names)).unwrap_or_default(),
+            question: asked
+                .map(|(game, names)| game.question(observer, names).into_plain())
+                .unwrap_or_default(),
+            groups: offered
+                .map(|(game, names)| drawn(game).offers(viewer.observer, names))
+                .unwrap_or_default(),
             yours,
         }
     }

@@ -1,21 +1,22 @@
 //! Three words of advice in a first game. A script shows them one after the other, to a browser that has not seen them before.
 
+use crate::games::drawn;
+use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_table::Stage;
 use hearth_words::say;
 use maud::{Markup, html};
 
 use super::plays;
-use crate::live::{TableActor, Viewer};
 
 /// Nobody who has decided this often needs them.
 const DECISIONS: usize = 12;
 
 /// The advice, hidden until a script shows it.
-pub(super) fn coach(snapshot: &TableActor, viewer: Viewer) -> Markup {
+pub(super) fn coach(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let language = viewer.language;
     let begins = |decisions: usize| snapshot.table().stage() == Stage::Running && decisions < DECISIONS;
     let game = snapshot.game().filter(|game| plays(snapshot, viewer) && begins(game.decisions()));
-    let tips = game.map(|game| game.coach(language)).unwrap_or_default();
+    let tips = game.map(|game| drawn(game).coach(language)).unwrap_or_default();
     html! {
         @if !tips.is_empty() {
             div #coach hidden data-game=(snapshot.table().plan().game) {

@@ -1,12 +1,11 @@
 //! The curtain between two turns at one device: nobody sees a hand before they say who they are.
 
+use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_words::say;
 use maud::{Markup, html};
 
-use crate::live::{TableActor, Viewer};
-
 /// The part. It covers the whole board while it hangs.
-pub(super) fn curtain(snapshot: &TableActor, viewer: Viewer) -> Markup {
+pub(super) fn curtain(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let language = viewer.language;
     let Some(seat) = snapshot.curtain(viewer.person) else {
         return html! { section #curtain hidden {} };

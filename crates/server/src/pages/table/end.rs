@@ -5,7 +5,9 @@ mod ranks;
 mod sprite;
 mod verdict;
 
+use crate::games::drawn;
 use hearth_core::Seat;
+use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::{Canvas, Finale, FinaleSeat, PLAIN_CLOTH, Prize, Unit, bare};
 use hearth_table::{Ending, Outcome, Stage};
 use hearth_words::{Language, say};
@@ -13,15 +15,14 @@ use maud::{Markup, html};
 
 use self::verdict::verdict;
 use super::signs;
-use crate::assets::{ASSETS, TITLES, TITLES_POLISH};
-use crate::live::{TableActor, Viewer};
+use crate::http::assets::{ASSETS, TITLES, TITLES_POLISH};
 use crate::pages::review;
 
 /// The most prizes that are shown.
 const PRIZES: usize = 7;
 
 /// The part. It is not there while the game runs.
-pub(super) fn end(snapshot: &TableActor, viewer: Viewer, canvas: &mut Canvas) {
+pub(super) fn end(snapshot: &TableSnapshot, viewer: Viewer, canvas: &mut Canvas) {
     let table = snapshot.table();
     let outcome = table.outcome().filter(|_| table.stage() == Stage::Over);
     canvas.part("end", (outcome.is_some(), table.rematch(), table.rematch_by()), || match &outcome {
@@ -30,7 +31,7 @@ pub(super) fn end(snapshot: &TableActor, viewer: Viewer, canvas: &mut Canvas) {
     });
 }
 
-fn over(snapshot: &TableActor, viewer: Viewer, outcome: &Outcome) -> Markup {
+fn over(snapshot: &TableSnapshot, viewer: Viewer, outcome: &Outcome) -> Markup {
     let (game, language) = (&snapshot.table().plan().game, viewer.language);
     let finale = finale(snapshot, outcome, language);
     let own = own_seat(snapshot, viewer);
@@ -64,11 +65,11 @@ fn over(snapshot: &TableActor, viewer: Viewer, outcome: &Outcome) -> Markup {
 }
 
 /// The end of the game as its page celebrates it, or the plain ranks where it has no page for that.
-fn finale(snapshot: &TableActor, outcome: &Outcome, language: Language) -> Finale {
+fn finale(snapshot: &TableSnapshot, outcome: &Outcome, language: Language) -> Finale {
     let drawn = snapshot
         .game()
         .zip(snapshot.names(language))
-        .and_then(|(game, names)| game.finale(names, signs(snapshot)));
+        .and_then(|(game, names)| drawn(game).finale(names, signs(snapshot)));
     let plain = |seat: Seat| FinaleSeat {
         seat,
         cloth: PLAIN_CLOTH,
@@ -88,7 +89,7 @@ fn finale(snapshot: &TableActor, outcome: &Outcome, language: Language) -> Final
 }
 
 /// The one seat of the viewer. Several people at one device are called by their names.
-fn own_seat(snapshot: &TableActor, viewer: Viewer) -> Option<Seat> {
+fn own_seat(snapshot: &TableSnapshot, viewer: Viewer) -> Option<Seat> {
     let mut seats = snapshot.table().seats_of(viewer.person?);
     seats.next().filter(|_| seats.next().is_none())
 }
@@ -119,7 +120,7 @@ fn from_middle(number: usize, cards: usize) -> i32 {
 }
 
 /// What can be done now.
-fn next(snapshot: &TableActor, viewer: Viewer) -> Markup {
+fn next(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let (id, table, language) = (snapshot.id(), snapshot.table(), viewer.language);
     let played_here = viewer.person.is_some_and(|person| table.sits(person));
     let rematch = match table.rematch() {
@@ -153,14 +154,14 @@ fn next(snapshot: &TableActor, viewer: Viewer) -> Markup {
 }
 
 /// The name of another person who has opened a rematch.
-fn wants_rematch(snapshot: &TableActor, viewer: Viewer) -> Option<String> {
+fn wants_rematch(snapshot: &TableSnapshot, viewer: Viewer) -> Option<String> {
     let by = snapshot.table().rematch_by().filter(|by| viewer.person != Some(*by))?;
     let seat = snapshot.table().seats_of(by).next()?;
     Some(bare(&snapshot.name(seat, viewer.language)).to_owned())
 }
 
 /// How the points came about, in words and numbers.
-fn counted(snapshot: &TableActor, outcome: &Outcome, language: Language) -> Markup {
+fn counted(snapshot: &TableSnapshot, outcome: &Outcome, language: Language) -> Markup {
     let account = snapshot.game().zip(snapshot.names(language)).and_then(|(game, names)| game.account(names));
     html! {
         @if let Some(account) = account.filter(|_| outcome.ending == Ending::Played) {

@@ -1,6 +1,8 @@
 //! What moves over the table when it is shown anew, decision by decision: `motion.js` plays it.
 
+use crate::games::drawn;
 use axum::extract::State;
+use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::Motion;
 use hearth_table::Stage;
 use maud::{Markup, Render, html};
@@ -9,10 +11,9 @@ use serde::Deserialize;
 use super::log::own_last;
 use crate::app::App;
 use crate::error::PageError;
-use crate::live::{TableActor, Viewer};
-use crate::pages::sent::{Path, Query};
-use crate::tables::table_id;
-use crate::visitor::PageUser;
+use crate::http::auth::PageUser;
+use crate::http::extract::table_id;
+use crate::http::extract::{Path, Query};
 
 /// The last decisions are sent with each change, so that a page that missed one can still show it.
 const FILMS_PUSHED: usize = 3;
@@ -42,31 +43,31 @@ impl Render for Film {
 }
 
 /// The part.
-pub(super) fn flights(snapshot: &TableActor, viewer: Viewer) -> Markup {
+pub(super) fn flights(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let from = snapshot.game().map_or(0, |game| game.decisions().saturating_sub(FILMS_PUSHED));
     told(&films(snapshot, viewer, from), own_last(snapshot, viewer), thinking(snapshot))
 }
 
 /// The same on a page that is loaded: it marks everything that the others did since the viewer decided last.
-pub(super) fn flights_since(snapshot: &TableActor, viewer: Viewer) -> Markup {
+pub(super) fn flights_since(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let since = own_last(snapshot, viewer);
     let films = since.map(|since| films(snapshot, viewer, since)).unwrap_or_default();
     told(&films, since, thinking(snapshot))
 }
 
 /// What moved in the decisions from one on, as the viewer may see it.
-fn films(snapshot: &TableActor, viewer: Viewer, from: usize) -> Vec<Film> {
+fn films(snapshot: &TableSnapshot, viewer: Viewer, from: usize) -> Vec<Film> {
     let Some((game, names)) = snapshot.game().zip(snapshot.names(viewer.language)) else { return Vec::new() };
     let decisions = game.decisions();
     let film = |decision: usize| Film {
         number: decision + 1,
-        motions: game.flights(viewer.observer, names, decision),
+        motions: drawn(game).flights(viewer.observer, names, decision),
     };
     (from.max(decisions.saturating_sub(MOST_FILMS))..decisions).map(film).collect()
 }
 
 /// The number of the seat at which a bot is to decide.
-fn thinking(snapshot: &TableActor) -> Option<usize> {
+fn thinking(snapshot: &TableSnapshot) -> Option<usize> {
     let table = snapshot.table();
     let (seat, _) = table.bot_to_decide().filter(|_| table.stage() == Stage::Running)?;
     Some(seat.number())
@@ -97,7 +98,7 @@ pub(crate) async fn since(
     Query(Since { at }): Query<Since>,
 ) -> Result<String, PageError> {
     let (person, language) = (visitor.person(), visitor.language);
-    let films = move |snapshot: &mut TableActor| {
+    let films = move |snapshot: &TableSnapshot| {
         let viewer = snapshot.viewer(person, language);
         written(&films(snapshot, viewer, at.unwrap_or(0))).0
     };

@@ -4,6 +4,7 @@ mod chairs;
 mod place;
 mod share;
 
+use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::Canvas;
 use hearth_table::{First, Stage};
 use hearth_words::{Language, say};
@@ -11,17 +12,18 @@ use maud::{Markup, html};
 
 pub(super) use self::share::qr;
 use super::{agreed, connection, shell, talk, title};
-use crate::assets::ASSETS;
 use crate::games;
-use crate::live::{TableActor, Viewer};
-use crate::pages::preview::Preview;
-use crate::pages::{house, listing, scene};
+use crate::http::assets::ASSETS;
+use crate::http::layout::house;
+use crate::http::layout::preview::Preview;
+use crate::pages::{listing, scene};
 
 /// All that is on the page. A guest is offered the name that they have.
 pub(super) fn content(
-    snapshot: &TableActor,
+    snapshot: &TableSnapshot,
     viewer: Viewer,
     name: &str,
+    public_url: &str,
     notice: &Markup,
     quiet: bool,
 ) -> Markup {
@@ -30,10 +32,10 @@ pub(super) fn content(
     html! {
         (connection(snapshot, viewer, quiet))
         (scene::scene("aside"))
-        div .gathering data-now=(snapshot.shared().time.now().0) {
+        div .gathering data-now=(snapshot.now().0) {
             (notice)
             p #link role="status" hidden { (say!(viewer.language, "table-offline")) }
-            @if belongs(snapshot, viewer) { (at_table(snapshot, viewer)) } @else { (invited(snapshot, viewer, name)) }
+            @if belongs(snapshot, viewer) { (at_table(snapshot, viewer, public_url)) } @else { (invited(snapshot, viewer, name, public_url)) }
             (talk::talk(snapshot, viewer))
             (shell::dialogs(&snapshot.table().plan().game, viewer.language))
         }
@@ -41,30 +43,30 @@ pub(super) fn content(
 }
 
 /// Draws the parts that can change, always in the same order.
-pub(super) fn parts(snapshot: &TableActor, viewer: Viewer, canvas: &mut Canvas) {
+pub(super) fn parts(snapshot: &TableSnapshot, viewer: Viewer, public_url: &str, canvas: &mut Canvas) {
     place::place(snapshot, viewer, None, canvas);
     canvas.small("seats", chairs::chairs(snapshot, viewer));
     agreed::agreed(snapshot, viewer, canvas);
-    canvas.small("share", share::share(snapshot, viewer));
+    canvas.small("share", share::share(snapshot, viewer, public_url));
     canvas.small("talk", talk::talk(snapshot, viewer));
 }
 
 /// Whether somebody opened the table or sits there.
-fn belongs(snapshot: &TableActor, viewer: Viewer) -> bool {
+fn belongs(snapshot: &TableSnapshot, viewer: Viewer) -> bool {
     let table = snapshot.table();
     viewer.person.is_some_and(|person| table.host() == person || table.sits(person))
 }
 
 /// What is shown beside a link to the table.
-pub(super) fn preview(snapshot: &TableActor, language: Language) -> Preview {
+pub(super) fn preview(snapshot: &TableSnapshot, language: Language) -> Preview {
     let game = &snapshot.table().plan().game;
-    let what = games::about(game).map_or_else(String::new, |about| (about.invitation)(language));
+    let what = games::info(game).map_or_else(String::new, |about| (about.invitation)(language));
     let description = format!("{what} {}", say!(language, "gather-free"));
     Preview { title: heading(snapshot, language), description, image: ASSETS.preview(game).to_owned() }
 }
 
 /// Who invites to which game.
-pub(super) fn heading(snapshot: &TableActor, language: Language) -> String {
+pub(super) fn heading(snapshot: &TableSnapshot, language: Language) -> String {
     match snapshot.table().stage() {
         Stage::Expired => title(snapshot, language),
         _ => say!(
@@ -77,10 +79,10 @@ pub(super) fn heading(snapshot: &TableActor, language: Language) -> String {
 }
 
 /// The invitation: who invites, to which game, for how long, one field and one button.
-fn invited(snapshot: &TableActor, viewer: Viewer, name: &str) -> Markup {
+fn invited(snapshot: &TableSnapshot, viewer: Viewer, name: &str, public_url: &str) -> Markup {
     let (table, language) = (snapshot.table(), viewer.language);
     let (game, host) = (&table.plan().game, table.host_name());
-    let what = games::about(game).map(|about| (about.invitation)(language));
+    let what = games::info(game).map(|about| (about.invitation)(language));
     html! {
         section .parchment .guest {
             div .box .(game) { div .lid { (house::cover(game)) } }
@@ -94,22 +96,22 @@ fn invited(snapshot: &TableActor, viewer: Viewer, name: &str) -> Markup {
                 (Canvas::whole(|canvas| place::place(snapshot, viewer, Some(name), canvas)))
                 (chairs::chairs(snapshot, viewer))
                 (rules(snapshot, viewer))
-                (share::share(snapshot, viewer))
+                (share::share(snapshot, viewer, public_url))
             }
         }
     }
 }
 
 /// For how many, for how long and how fast.
-fn duration(snapshot: &TableActor, language: Language) -> String {
+fn duration(snapshot: &TableSnapshot, language: Language) -> String {
     let plan = snapshot.table().plan();
-    let minutes = games::about(&plan.game).map_or(0, |about| about.minutes);
+    let minutes = games::info(&plan.game).map_or(0, |about| about.minutes);
     let pace = listing::pace(plan.pace, language);
     say!(language, "gather-how", players = plan.chairs.len(), minutes = minutes, pace = pace)
 }
 
 /// The chairs and the link, for those who wait.
-fn at_table(snapshot: &TableActor, viewer: Viewer) -> Markup {
+fn at_table(snapshot: &TableSnapshot, viewer: Viewer, public_url: &str) -> Markup {
     let (table, language) = (snapshot.table(), viewer.language);
     let heading = match table.stage() {
         Stage::Expired => say!(language, "gather-closed"),
@@ -127,13 +129,13 @@ fn at_table(snapshot: &TableActor, viewer: Viewer) -> Markup {
                 (Canvas::whole(|canvas| place::place(snapshot, viewer, None, canvas)))
                 (rules(snapshot, viewer))
             }
-            (share::share(snapshot, viewer))
+            (share::share(snapshot, viewer, public_url))
         }
     }
 }
 
 /// What was agreed on, folded, and the way to learn the game.
-fn rules(snapshot: &TableActor, viewer: Viewer) -> Markup {
+fn rules(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let (game, language) = (&snapshot.table().plan().game, viewer.language);
     html! {
         div .links {

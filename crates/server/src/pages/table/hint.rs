@@ -1,7 +1,9 @@
 //! To ask a bot what it would decide, and its answer.
 
+use crate::games::drawn;
 use axum::response::{IntoResponse, Response};
 use hearth_core::Observer;
+use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::{Group, Place, marked};
 use hearth_review::{Hint, Prospect, equal};
 use hearth_table::Refusal;
@@ -11,8 +13,7 @@ use maud::{Markup, html};
 use super::acts::{ActionResponse, TableAction};
 use super::{page, signs};
 use crate::error::{AppError, Missing};
-use crate::hints::{self, Hinted};
-use crate::live::{TableActor, Viewer};
+use hearth_host::tables::hints::{self, TimedHint};
 
 /// So many prospects are shown.
 const MOST: usize = 4;
@@ -24,7 +25,7 @@ const MOST_ALIKE: usize = 3;
 const ANSWER: &str = "hint-answer";
 
 /// The part.
-pub(super) fn hint(snapshot: &TableActor, viewer: Viewer) -> Markup {
+pub(super) fn hint(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let Some(game) = snapshot.game().filter(|_| hints::may_ask(snapshot, viewer)) else {
         return html! { section #hint hidden {} };
     };
@@ -43,8 +44,8 @@ pub(super) fn hint(snapshot: &TableActor, viewer: Viewer) -> Markup {
 /// Asks.
 pub(super) async fn ask(action: TableAction) -> ActionResponse {
     let (table, language) = (action.table, action.me.language);
-    let answered = match hints::ask(&action.app, &action.me.identity, table, language).await {
-        Ok(Hinted { hint, after }) => {
+    let answered = match action.app.hint(&action.me.identity, table, language).await {
+        Ok(TimedHint { hint, after }) => {
             action.app.tables.read(table, move |snapshot| answer(snapshot, &hint, after, language)).await?
         }
         Err(error) => Err(error),
@@ -69,17 +70,24 @@ fn refused(error: &AppError, language: Language) -> Response {
 }
 
 /// The hint as a page shows it, if the moment is still there that it is about.
-fn answer(snapshot: &TableActor, hint: &Hint, after: usize, language: Language) -> Result<Markup, AppError> {
+fn answer(
+    snapshot: &TableSnapshot,
+    hint: &Hint,
+    after: usize,
+    language: Language,
+) -> Result<Markup, AppError> {
     let (game, names) =
         snapshot.game().zip(snapshot.names(language)).ok_or(AppError::Missing(Missing::Game))?;
     if game.decisions() != after {
         return Err(AppError::Refused(Refusal::other_moment(after, game.decisions())));
     }
-    let offered = |decision: &str| game.offered(decision, names).unwrap_or_else(|| decision.to_owned());
+    let offered =
+        |decision: &str| drawn(game).offered(decision, names).unwrap_or_else(|| decision.to_owned());
     let rows = hint.rows(MOST);
     let signs = signs(snapshot);
     // A script lets these places glow.
-    let places = touched(&game.offers(Observer::Seat(hint.seat), names), &hint.thoughts.decision).join(" ");
+    let places =
+        touched(&drawn(game).offers(Observer::Seat(hint.seat), names), &hint.thoughts.decision).join(" ");
     Ok(html! {
         p data-hinted=[(!places.is_empty()).then_some(places)] { (say!(language, "hint-would")) " " strong { (offered(&hint.thoughts.decision)) } }
         @if !hint.reasons.is_empty() {

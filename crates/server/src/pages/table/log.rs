@@ -1,8 +1,9 @@
 //! What happened last, in its order, so that a turn has its heading above it; the whole game is told in the replay.
 
-use hearth_core::Seat;
 use std::ops::Range;
 
+use hearth_core::Seat;
+use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::{Canvas, marked, marked_part};
 use hearth_store::TableId;
 use hearth_table::{Entry, Stage};
@@ -10,13 +11,12 @@ use hearth_text::Spans;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
-use crate::live::{TableActor, Viewer};
+use super::log_cache::CachedLog;
 
 /// The part.
-pub(super) fn log(snapshot: &TableActor, viewer: Viewer, canvas: &mut Canvas) {
+pub(super) fn log(snapshot: &TableSnapshot, viewer: Viewer, log: &CachedLog, canvas: &mut Canvas) {
     let (id, language) = (snapshot.id(), viewer.language);
-    let told = snapshot.told(viewer.observer, language);
-    let lines: Vec<(u64, &Markup)> = told.all().map(|line| (line.sign, &line.listed)).collect();
+    let lines: Vec<(u64, &Markup)> = log.all().map(|line| (line.fingerprint, &line.listed)).collect();
     let since = since(snapshot, viewer);
     let inside = |canvas: &mut Canvas| {
         canvas.part("since", since, || {
@@ -46,13 +46,13 @@ pub(super) fn log(snapshot: &TableActor, viewer: Viewer, canvas: &mut Canvas) {
 }
 
 /// How many decisions had been made after the observer's last one, if the others have decided something since.
-fn since(snapshot: &TableActor, viewer: Viewer) -> Option<usize> {
+fn since(snapshot: &TableSnapshot, viewer: Viewer) -> Option<usize> {
     let (after, game) = own_last(snapshot, viewer).zip(snapshot.game())?;
     (after < game.decisions() && snapshot.table().stage() == Stage::Running).then_some(after)
 }
 
 /// How many decisions had been made after the observer's last one.
-pub(super) fn own_last(snapshot: &TableActor, viewer: Viewer) -> Option<usize> {
+pub(super) fn own_last(snapshot: &TableSnapshot, viewer: Viewer) -> Option<usize> {
     let (seat, game) = viewer.observer.seat().zip(snapshot.game())?;
     Some(game.before_last_of(seat)? + 1)
 }
@@ -78,7 +78,7 @@ pub(crate) fn steps(
 }
 
 /// What an entry tells that is no decision of the game; nothing if its readers learn it elsewhere.
-pub(crate) fn aside(snapshot: &TableActor, entry: &Entry, language: Language) -> Option<String> {
+pub(crate) fn aside(snapshot: &TableSnapshot, entry: &Entry, language: Language) -> Option<String> {
     let name = |seat: &usize| Seat::numbered(*seat).map(|seat| snapshot.name(seat, language));
     match entry {
         Entry::Resigned { seat } => Some(say!(language, "end-logged-gave-up", name = name(seat)?)),

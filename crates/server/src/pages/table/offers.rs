@@ -1,5 +1,6 @@
 //! The legal moves as buttons, and a field for typing a move, which is answered with the reason if it is not possible.
 
+use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::{Group, Sign, Text};
 use hearth_words::{Language, say};
 use maud::{Markup, PreEscaped, html};
@@ -7,10 +8,9 @@ use maud::{Markup, PreEscaped, html};
 use super::actions::DECIDE;
 use super::choice::Choice;
 use super::signs;
-use crate::live::{TableActor, Viewer};
 
 /// The part.
-pub(super) fn offers(snapshot: &TableActor, viewer: Viewer, choice: &Choice) -> Markup {
+pub(super) fn offers(snapshot: &TableSnapshot, viewer: Viewer, choice: &Choice) -> Markup {
     let Some(game) = snapshot.game().filter(|_| choice.yours) else {
         return html! { section #offers hidden {} };
     };

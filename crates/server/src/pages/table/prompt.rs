@@ -1,6 +1,7 @@
 //! What is asked on the board itself, with large buttons: to use a symbol or not, to stop, to play oneself again.
 
 use hearth_core::Seat;
+use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::{Group, Offer, Text};
 use hearth_table::Stage;
 use hearth_words::{Language, say};
@@ -8,11 +9,10 @@ use maud::{Markup, html};
 
 use super::actions::DECIDE;
 use super::choice::Choice;
-use crate::live::{TableActor, Viewer};
-use crate::pages::layout;
+use crate::http::layout;
 
 /// The part. It lies above the board and is gone when nothing is asked.
-pub(super) fn prompt(snapshot: &TableActor, viewer: Viewer, choice: &Choice) -> Markup {
+pub(super) fn prompt(snapshot: &TableSnapshot, viewer: Viewer, choice: &Choice) -> Markup {
     let language = viewer.language;
     let asked: Vec<_> = choice.offers().filter(|offer| offer.prompt).collect();
     let back = comes_back(snapshot, viewer);
@@ -47,7 +47,7 @@ fn answers(asked: &[&Offer]) -> Markup {
 }
 
 /// Whether a bot plays for the viewer, who could play again.
-fn comes_back(snapshot: &TableActor, viewer: Viewer) -> bool {
+fn comes_back(snapshot: &TableSnapshot, viewer: Viewer) -> bool {
     let table = snapshot.table();
     let away = |seat: Seat| table.stood_in(seat) && !table.gave_up(seat) && !table.returns(seat);
     table.stage() == Stage::Running && viewer.person.is_some_and(|person| table.seats_of(person).any(away))

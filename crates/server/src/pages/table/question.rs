@@ -2,19 +2,19 @@
 //! stands there too, until the one who asked goes on.
 
 use hearth_core::Seat;
+use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::{Canvas, marked};
-use hearth_table::{Ask, Asked, Declined, Match, Person};
+use hearth_table::{Ask, DeclinedRequest, Match, OpenRequest, Person};
 use hearth_text::{Spans, either};
 use hearth_words::say;
 use maud::{Markup, html};
 
 use super::log::heading;
 use super::signs;
-use crate::live::{TableActor, Viewer};
 use crate::pages::listing;
 
 /// The part.
-pub(super) fn question(snapshot: &TableActor, viewer: Viewer, canvas: &mut Canvas) {
+pub(super) fn question(snapshot: &TableSnapshot, viewer: Viewer, canvas: &mut Canvas) {
     let table = snapshot.table();
     // What would be taken back is said in as many decisions as there are by now.
     let decisions = snapshot.game().map_or(0, Match::decisions);
@@ -27,7 +27,7 @@ pub(super) fn question(snapshot: &TableActor, viewer: Viewer, canvas: &mut Canva
     });
 }
 
-fn open(snapshot: &TableActor, viewer: Viewer, asked: &Asked) -> Markup {
+fn open(snapshot: &TableSnapshot, viewer: Viewer, asked: &OpenRequest) -> Markup {
     let language = viewer.language;
     let (sentence, action) = (sentence(snapshot, viewer, asked), format!("/t/{}/answer", snapshot.id()));
     let is = |person: &Person| viewer.person == Some(*person);
@@ -53,7 +53,11 @@ fn open(snapshot: &TableActor, viewer: Viewer, asked: &Asked) -> Markup {
     }
 }
 
-fn closed(snapshot: &TableActor, viewer: Viewer, Declined { seat, ask, by }: Declined) -> Markup {
+fn closed(
+    snapshot: &TableSnapshot,
+    viewer: Viewer,
+    DeclinedRequest { seat, ask, by }: DeclinedRequest,
+) -> Markup {
     let (language, by) = (viewer.language, names(snapshot, viewer, &[by]));
     let name = snapshot.name(seat, language);
     let sentence = match ask {
@@ -67,7 +71,7 @@ fn closed(snapshot: &TableActor, viewer: Viewer, Declined { seat, ask, by }: Dec
 }
 
 /// What is asked. What would be taken back is told as the one who looks was told it.
-fn sentence(snapshot: &TableActor, viewer: Viewer, asked: &Asked) -> Spans {
+fn sentence(snapshot: &TableSnapshot, viewer: Viewer, asked: &OpenRequest) -> Spans {
     let language = viewer.language;
     let name = snapshot.name(asked.seat, language);
     let left = match asked.ask {
@@ -81,7 +85,7 @@ fn sentence(snapshot: &TableActor, viewer: Viewer, asked: &Asked) -> Spans {
     let told = snapshot
         .game()
         .zip(snapshot.names(language))
-        .map(|(game, names)| game.told(viewer.observer, names, left));
+        .map(|(game, names)| game.log_lines(viewer.observer, names, left));
     let first =
         told.into_iter().flatten().find(|(decision, line)| *decision == left && heading(line).is_none());
     match first {
@@ -95,14 +99,14 @@ fn sentence(snapshot: &TableActor, viewer: Viewer, asked: &Asked) -> Spans {
 }
 
 /// What people are called at this table.
-fn names(snapshot: &TableActor, viewer: Viewer, people: &[Person]) -> String {
+fn names(snapshot: &TableSnapshot, viewer: Viewer, people: &[Person]) -> String {
     let seats = people.iter().flat_map(|person| seats(snapshot, *person));
     let names: Vec<String> = seats.map(|seat| snapshot.name(seat, viewer.language)).collect();
     either(&names, &say!(viewer.language, "table-and"))
 }
 
 /// The seats at which somebody still plays.
-fn seats(snapshot: &TableActor, person: Person) -> Vec<Seat> {
+fn seats(snapshot: &TableSnapshot, person: Person) -> Vec<Seat> {
     let table = snapshot.table();
     table.seats_of(person).filter(|seat| !table.gave_up(*seat)).collect()
 }

@@ -1,13 +1,15 @@
 //! The rail beside the board: log and talk as two tabs, a hint, the player aid, all moves as a list. And the menu with the rest.
 
+use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::Canvas;
 use hearth_words::{Language, say};
 use maud::{Markup, PreEscaped, html};
 
 use super::choice::Choice;
-use super::{agreed, asks, gear, hint, log, offers, seats, shell, talk};
-use crate::live::{TableActor, Viewer};
-use crate::pages::layout;
+use super::log_cache::CachedLog;
+use super::{agreed, asks, hint, log, offers, seats, shell, talk};
+use crate::http::layout;
+use crate::http::layout::gear;
 
 /// The buttons at the end of the head line.
 pub(super) fn tools(language: Language) -> Markup {
@@ -36,7 +38,7 @@ fn icon(path: &'static str) -> Markup {
 }
 
 /// The rail.
-pub(super) fn rail(snapshot: &TableActor, viewer: Viewer, choice: &Choice) -> Markup {
+pub(super) fn rail(snapshot: &TableSnapshot, viewer: Viewer, log: &CachedLog, choice: &Choice) -> Markup {
     let (id, language) = (snapshot.id(), viewer.language);
     html! {
         aside .rail aria-label=(say!(language, "rail-title")) {
@@ -46,7 +48,7 @@ pub(super) fn rail(snapshot: &TableActor, viewer: Viewer, choice: &Choice) -> Ma
                 label .talks { input .unseen type="radio" name="rail" value="talk"; span { (say!(language, "talk-title")) } span .badge hidden {} }
             }
             div .panels {
-                (Canvas::whole(|canvas| log::log(snapshot, viewer, canvas)))
+                (Canvas::whole(|canvas| log::log(snapshot, viewer, log, canvas)))
                 (talk::talk(snapshot, viewer))
             }
             div .foot {
@@ -62,7 +64,7 @@ pub(super) fn rail(snapshot: &TableActor, viewer: Viewer, choice: &Choice) -> Ma
 }
 
 /// The menu: who sits here, what was agreed on, what can be asked of the others, and the ways out.
-pub(super) fn more(snapshot: &TableActor, viewer: Viewer) -> Markup {
+pub(super) fn more(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let (game, language) = (&snapshot.table().plan().game, viewer.language);
     html! {
         div #more .sheet popover {

@@ -1,15 +1,14 @@
 //! Who sits where, with the clocks.
 
 use hearth_core::Seat;
+use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::Text;
 use hearth_table::Stage;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
-use crate::live::{TableActor, Viewer};
-
 /// The part.
-pub(super) fn seats(snapshot: &TableActor, viewer: Viewer) -> Markup {
+pub(super) fn seats(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let table = snapshot.table();
     html! {
         section #seats {
@@ -21,10 +20,10 @@ pub(super) fn seats(snapshot: &TableActor, viewer: Viewer) -> Markup {
     }
 }
 
-fn line(snapshot: &TableActor, viewer: Viewer, seat: Seat) -> Markup {
+fn line(snapshot: &TableSnapshot, viewer: Viewer, seat: Seat) -> Markup {
     let (table, language) = (snapshot.table(), viewer.language);
     let turn = table.turn() == Some(seat);
-    let left = table.clock().left(seat, table.turn(), snapshot.shared().time.now());
+    let left = table.clock().left(seat, table.turn(), snapshot.now());
     let deadline = turn.then(|| table.clock().deadline(seat)).flatten();
     html! {
         li .turn[turn] .own[viewer.observer.sits_at(seat)] {

@@ -1,20 +1,19 @@
 //! What people say to each other.
 
+use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_words::say;
 use maud::{Markup, html};
-
-use crate::live::{TableActor, Viewer};
 
 /// So many of the last sayings stand on the page.
 const LINES: usize = 20;
 
 /// The part.
-pub(super) fn talk(snapshot: &TableActor, viewer: Viewer) -> Markup {
+pub(super) fn talk(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let table = snapshot.table();
-    if !table.plan().talk || (viewer.person.is_none() && table.sayings().is_empty()) {
+    if !table.plan().talk || (viewer.person.is_none() && table.chat().is_empty()) {
         return html! { section #talk hidden {} };
     }
-    let sayings = table.sayings();
+    let sayings = table.chat();
     let action = format!("/t/{}/say", snapshot.id());
     let title = say!(viewer.language, "talk-title");
     let heard = sayings.iter().filter(|saying| viewer.person != Some(saying.person)).count();

@@ -1,29 +1,29 @@
-//! A row of features of one sort.
+//! A range of feature indices.
 
-/// Where the features of one sort stand among all.
+/// The index range of one group of features.
 #[derive(Clone, Copy)]
-pub(super) struct Block {
+pub(super) struct FeatureBlock {
     begin: usize,
     size: usize,
 }
 
-impl Block {
-    /// The first row.
-    pub const fn first(size: usize) -> Block {
-        Block { begin: 0, size }
+impl FeatureBlock {
+    /// Returns the first block.
+    pub const fn first(size: usize) -> FeatureBlock {
+        FeatureBlock { begin: 0, size }
     }
 
-    /// The row behind this one.
-    pub const fn then(self, size: usize) -> Block {
-        Block { begin: self.end(), size }
+    /// Returns the block after this one.
+    pub const fn then(self, size: usize) -> FeatureBlock {
+        FeatureBlock { begin: self.end(), size }
     }
 
-    /// Where it ends.
+    /// Returns the index after the last feature.
     pub const fn end(self) -> usize {
         self.begin + self.size
     }
 
-    /// One of its features.
+    /// Returns the index of one feature.
     #[inline]
     pub fn at(self, index: usize) -> usize {
         debug_assert!(index < self.size);

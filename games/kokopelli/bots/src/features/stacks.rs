@@ -1,19 +1,19 @@
-//! The stacks that a seat can play on, with what it has in hand for them.
+//! Features of the stacks in a seat's reach, with the matching cards in hand.
 
 use hearth_core::Seat;
 use kokopelli_rules::{Card, Cards, Ceremony, CeremonySet, SpaceSet, State, Token};
 
-use super::block::Block;
+use super::block::FeatureBlock;
 
 const CEREMONIES: usize = 16;
 
-/// So many ways a stack can be: one to three cards are missing, none to two fitting ones are in the hand, three tokens.
+/// Number of shapes of a stack: one to three missing cards, zero to two matching cards in hand, three tokens.
 pub(super) const SHAPES: usize = 9 * TOKENS;
 
-/// So many things can lie on a tile.
+/// Number of tokens that can be on top of a tile.
 pub(super) const TOKENS: usize = 3;
 
-/// What lies on the tile of a ceremony, as a number.
+/// Returns the token on top of a ceremony's tile as a number.
 pub(super) fn token(state: &State, ceremony: Ceremony) -> usize {
     match state.tiles().top(ceremony) {
         Token::Four => 0,
@@ -22,8 +22,8 @@ pub(super) fn token(state: &State, ceremony: Ceremony) -> usize {
     }
 }
 
-/// The stacks in a seat's reach, and those of its own that are out of it for others.
-pub(super) struct Stacks<'a> {
+/// The stacks in a seat's reach, its own and others'.
+pub(super) struct ReachableStacks<'a> {
     state: &'a State,
     hand: Cards,
     own: SpaceSet,
@@ -33,8 +33,8 @@ pub(super) struct Stacks<'a> {
     fitting_cards: usize,
 }
 
-impl<'a> Stacks<'a> {
-    pub fn of(state: &'a State, seat: Seat) -> Stacks<'a> {
+impl<'a> ReachableStacks<'a> {
+    pub fn of(state: &'a State, seat: Seat) -> ReachableStacks<'a> {
         let occupied = state.villages().occupied();
         let own = state.village_of(seat).and(occupied);
         let foreign = state.reach_of(seat).and(occupied).minus(own);
@@ -46,7 +46,7 @@ impl<'a> Stacks<'a> {
             .collect();
         let fitting: u8 = lying.into_iter().map(|ceremony| hand.count(Card::of(ceremony))).sum();
         let jokers = if lying.is_empty() { 0 } else { hand.count(Card::KOKOPELLI) };
-        Stacks {
+        ReachableStacks {
             state,
             hand,
             own,
@@ -57,17 +57,17 @@ impl<'a> Stacks<'a> {
         }
     }
 
-    /// Cards in the hand that can be played.
+    /// Returns the number of cards in hand that can be played.
     pub fn fitting_cards(&self) -> usize {
         self.fitting_cards
     }
 
-    /// Kinds in the hand that lie nowhere in reach.
+    /// Returns the number of ceremonies in hand that have no stack in reach.
     pub fn new_kinds(&self) -> usize {
         self.hand.kinds().ceremonies().minus(self.lying).into_iter().count()
     }
 
-    /// The tokens of all stacks that one card from the hand would finish.
+    /// Sums the token points of all stacks that one card from the hand would finish.
     pub fn ready_points(&self) -> usize {
         let villages = self.state.villages();
         let joker = self.hand.has(Card::KOKOPELLI);
@@ -83,7 +83,7 @@ impl<'a> Stacks<'a> {
         points
     }
 
-    /// Stacks that lack one card.
+    /// Counts the stacks that lack one card.
     pub fn one_short(&self) -> usize {
         self.own.or(self.foreign).into_iter().filter(|space| self.missing(*space) == 1).count()
     }
@@ -93,8 +93,14 @@ impl<'a> Stacks<'a> {
         villages.finished_with(space.seat()).saturating_sub(villages.height(space)).max(1)
     }
 
-    /// One feature a ceremony in the own village, and one a ceremony in reach outside it.
-    pub fn features(&self, own: Block, foreign: Block, below_pile: Block, each: &mut impl FnMut(usize)) {
+    /// Emits one feature per ceremony in the own village and one per other ceremony in reach.
+    pub fn features(
+        &self,
+        own: FeatureBlock,
+        foreign: FeatureBlock,
+        below_pile: FeatureBlock,
+        each: &mut impl FnMut(usize),
+    ) {
         self.by_ceremony(self.own, own, each);
         self.by_ceremony(self.foreign, foreign, each);
         let below: CeremonySet = self
@@ -108,8 +114,8 @@ impl<'a> Stacks<'a> {
         }
     }
 
-    /// Where a ceremony lies twice, the higher stack counts.
-    fn by_ceremony(&self, spaces: SpaceSet, block: Block, each: &mut impl FnMut(usize)) {
+    /// Emits one feature per ceremony. If a ceremony has two stacks, the higher one counts.
+    fn by_ceremony(&self, spaces: SpaceSet, block: FeatureBlock, each: &mut impl FnMut(usize)) {
         let mut missing = [0_u8; CEREMONIES];
         let mut lying = CeremonySet::EMPTY;
         for space in spaces {

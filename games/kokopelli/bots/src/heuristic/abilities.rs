@@ -1,10 +1,10 @@
-//! What the ceremonies of a village are worth to its owner: their abilities while the game lasts, a point each at its end.
+//! The value of the ceremonies in a village: abilities during the game, one point each at the end.
 
 use hearth_core::Seat;
 use kokopelli_rules::{Ceremony, State};
 
-/// What an ability brings in a whole game, about, in points.
-const fn in_a_game(ceremony: Ceremony) -> f32 {
+/// Returns the approximate value of an ability over a whole game, in points.
+const fn points_per_game(ceremony: Ceremony) -> f32 {
     match ceremony {
         Ceremony::Hunter => 5.0,
         Ceremony::Chieftain | Ceremony::Drummer | Ceremony::Warrior | Ceremony::EagleFeather => 4.0,
@@ -14,9 +14,9 @@ const fn in_a_game(ceremony: Ceremony) -> f32 {
     }
 }
 
-/// What is expected of a seat's village. `left` is how much of the game is to come.
+/// Returns the expected points of a seat's village. `left` is the share of the game that is left.
 pub(super) fn expected(state: &State, seat: Seat, left: f32) -> f32 {
-    let abilities = state.villages().abilities(seat).into_iter().map(in_a_game).sum::<f32>();
+    let abilities = state.villages().abilities(seat).into_iter().map(points_per_game).sum::<f32>();
     let lying = state.village_of(seat).and(state.villages().occupied()).len() as f32;
     abilities * left * 0.36 + lying * (1.0 - 1.7 * left)
 }

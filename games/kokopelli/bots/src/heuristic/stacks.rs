@@ -1,9 +1,9 @@
-//! Who will finish the ceremonies that lie on the table, and what everybody gets of it.
+//! The expected points from finishing the stacks on the table.
 
 use hearth_core::{PerSeat, Seat};
 use kokopelli_rules::{Card, Ceremony, Space, State};
 
-/// The points that each seat can expect of all stacks together.
+/// Returns the points that each seat can expect of all stacks together.
 pub(super) fn expected(state: &State) -> PerSeat<f32> {
     let mut points = [0.0; Seat::MOST];
     for space in state.villages().occupied() {
@@ -12,7 +12,9 @@ pub(super) fn expected(state: &State) -> PerSeat<f32> {
     points
 }
 
-/// The seats come one after the other, beginning with the one whose turn it is; each may finish what those before it left.
+/// Adds the expected points of one stack.
+///
+/// The seats come in turn order; each may finish what the seats before it left.
 fn share_out(state: &State, space: Space, points: &mut PerSeat<f32>) {
     let players = state.players();
     let Some(ceremony) = state.villages().asks_for(space).ceremony() else { return };
@@ -23,18 +25,20 @@ fn share_out(state: &State, space: Space, points: &mut PerSeat<f32>) {
     let mut still_there = 1.0;
     let mut seat = state.turn().seat;
     for _ in 0..players {
-        let rng = still_there * chance_to_finish(state, seat, space);
+        let probability = still_there * finish_probability(state, seat, space);
         let tortoise = state.villages().abilities(seat).has(Ceremony::Tortoise);
-        points[seat.index()] += rng * (token + f32::from(u8::from(tortoise)));
-        points[owner.index()] += rng * (shaman + f32::from(u8::from(owner != seat)));
-        still_there -= rng;
+        points[seat.index()] += probability * (token + f32::from(u8::from(tortoise)));
+        points[owner.index()] += probability * (shaman + f32::from(u8::from(owner != seat)));
+        still_there -= probability;
         seat = seat.left(players);
     }
 }
 
-/// How likely a seat finishes a stack on its next turn, if nobody does so before. The numbers are lower than they are in
-/// games: points that are taken now are better than points that could be taken. They were found by trying which win.
-fn chance_to_finish(state: &State, seat: Seat, space: Space) -> f32 {
+/// Returns the probability that a seat finishes a stack on its next turn, if nobody does so before.
+///
+/// The numbers are lower than real frequencies, so that points now beat possible points later. They were
+/// tuned by playing strength.
+fn finish_probability(state: &State, seat: Seat, space: Space) -> f32 {
     let turn = state.turn();
     let active = turn.seat == seat;
     let no_turn_left = state.end().is_some() && seat < turn.seat;

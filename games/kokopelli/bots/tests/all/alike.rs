@@ -1,4 +1,4 @@
-//! Decisions that stand for others lead to the same.
+//! Equivalent decisions lead to equivalent positions.
 
 use hearth_bots::GameKnowledge;
 use hearth_core::{Game, Seat};
@@ -7,8 +7,7 @@ use kokopelli_rules::{Decision, Kokopelli, State};
 
 use crate::walk::through_games;
 
-/// What a position is but for the letters of its spaces: what everybody has and reaches, and how many decisions of each
-/// sort there are.
+/// Describes a position without the letters of its spaces: holdings, reach, and counts of legal decisions.
 fn without_letters(state: &State) -> Vec<String> {
     let villages = state.villages();
     let mut seats = Vec::new();
@@ -41,7 +40,7 @@ fn without_letters(state: &State) -> Vec<String> {
 }
 
 #[test]
-fn a_decision_that_stands_for_another_is_legal_and_leads_to_the_same() {
+fn a_representative_decision_is_legal_and_leads_to_an_equivalent_position() {
     let mut merged = 0;
     for players in 2..=4 {
         through_games(players, 40, |state, legal, _| {

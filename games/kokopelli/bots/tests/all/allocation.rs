@@ -1,4 +1,4 @@
-//! A look into the tree allocates nothing.
+//! A simulation of the tree search allocates nothing.
 
 use hearth_bots::{Bot, BotRng, Spec, Tree};
 use hearth_core::{Game, Observer, Options, Seat};
@@ -6,7 +6,7 @@ use kokopelli_bots::KokopelliMind;
 use kokopelli_rules::{Kokopelli, KokopelliOptions};
 use rand::SeedableRng;
 
-/// How often memory is asked for while a tree looks so often.
+/// Counts the allocations of a search with a number of simulations.
 fn allocations(looks: u64) -> u64 {
     let options = KokopelliOptions::usual(2).expect("a table for two");
     let mut rng = BotRng::seed_from_u64(3);
@@ -23,7 +23,7 @@ fn allocations(looks: u64) -> u64 {
 }
 
 #[test]
-fn ten_times_as_many_looks_ask_for_memory_no_more_often() {
+fn ten_times_the_simulations_need_no_more_allocations() {
     let (few, many) = (allocations(1000), allocations(10_000));
     assert!(many < few + 20, "{few} times for a thousand looks, {many} times for ten thousand");
 }

@@ -4,7 +4,7 @@ use hearth_bots::{GameKnowledge, Net};
 use kokopelli_bots::KokopelliMind;
 
 #[test]
-fn the_nets_are_of_the_size_of_the_features() {
+fn the_nets_fit_the_features() {
     let nets: [&[u8]; 3] = [
         include_bytes!("../../nets/2.net"),
         include_bytes!("../../nets/3.net"),

@@ -1,4 +1,4 @@
-//! That bots are as strong as they should be, in a few fixed games.
+//! Bots have their expected strength in a few fixed games.
 
 use hearth_bots::Spec;
 use hearth_core::{Game, Observer, Seat};
@@ -9,7 +9,7 @@ use kokopelli_bots::KokopelliMind;
 use kokopelli_rules::Kokopelli;
 
 #[test]
-fn greedy_beats_chance() {
+fn greedy_beats_random() {
     let won = victories::<KokopelliMind>("greedy", "random", 2, 1, 40);
     assert!(won >= 36.0, "{won} of 40");
 }
@@ -21,7 +21,7 @@ fn a_little_search_beats_greedy() {
 }
 
 #[test]
-fn a_beginner_beats_chance_and_loses_to_the_club() {
+fn the_beginner_beats_random_and_loses_to_club() {
     let won = victories::<KokopelliMind>("beginner", "random", 2, 1, 40);
     assert!(won >= 30.0, "{won} of 40");
     let won = victories::<KokopelliMind>("club", "beginner", 2, 1, 40);
@@ -29,12 +29,12 @@ fn a_beginner_beats_chance_and_loses_to_the_club() {
 }
 
 #[test]
-fn who_strays_by_a_hundredth_of_a_point_plays_nearly_as_well() {
+fn straying_by_a_hundredth_of_a_point_costs_little_strength() {
     let won = victories::<KokopelliMind>("tree@200:strays=1", "tree@200", 2, 1, 40);
     assert!(won >= 14.0, "{won} of 40");
 }
 
-/// Four of the twelve cards of the pile win, eight lose: drawing is worth a third, and opening is a sure half.
+/// Four of the twelve cards of the pile win and eight lose: drawing is worth a third, opening a sure half.
 #[test]
 fn in_the_last_turn_a_sure_half_is_better_than_a_third() {
     let table = TestTable::<Kokopelli>::at(

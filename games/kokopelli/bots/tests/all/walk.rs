@@ -5,7 +5,7 @@ use hearth_core::{Game, Options};
 use kokopelli_rules::{Decision, Kokopelli, KokopelliOptions, State};
 use rand::{RngExt, SeedableRng};
 
-/// Shows every position of some random games of so many players, with what is legal there.
+/// Shows every position of some random games with its legal decisions.
 pub fn through_games(players: usize, games: u64, mut show: impl FnMut(&State, &[Decision], &mut BotRng)) {
     let options = KokopelliOptions::usual(players).expect("a table of this size");
     for seed in 0..games {

@@ -1,7 +1,7 @@
-//! The tests of the lessons, in one binary.
+//! All tests of the lessons, as one binary.
 
 use hearth_core::{BadText, Game, Seat};
-use hearth_lessons::{Astray, Attempt, Lessons};
+use hearth_lessons::{Attempt, Lessons, RejectedInput};
 use kokopelli_lessons::{KokopelliGoal, KokopelliLessons};
 use kokopelli_rules::{Ceremony, DrawCause, Event, Kokopelli, Source};
 
@@ -32,11 +32,11 @@ fn the_first_game_is_won_as_it_says() {
 fn a_draw_brings_as_many_cards_as_the_texts_say() {
     let exchange = KokopelliLessons::lesson("exchange").expect("there is such a lesson");
     let mut attempt = Attempt::new(&exchange).expect("it begins");
-    assert!(matches!(attempt.say("draw"), Err(Astray::Elsewhere)), "one card, where two are wanted");
+    assert!(matches!(attempt.say("draw"), Err(RejectedInput::Elsewhere)), "one card, where two are wanted");
     let birth = KokopelliLessons::lesson("birth").expect("there is such a lesson");
     let mut attempt = Attempt::new(&birth).expect("it begins");
     attempt.say("draw").expect("it leads on");
-    let drawn = attempt.told().iter().filter(|event| matches!(event, Event::Drew { .. })).count();
+    let drawn = attempt.events().iter().filter(|event| matches!(event, Event::Drew { .. })).count();
     assert_eq!(drawn, 2, "Hunter helps");
 }
 
@@ -60,7 +60,7 @@ fn the_example_of_the_document_is_the_lesson_itself() {
     assert!(document.contains(&format!("```lesson\n{drummer}```")), "docs/LESSONS.md shows another Drummer");
 }
 
-/// Everything that can happen in a lesson that is done: for each way through it what happened on it.
+/// Returns the events of every way through a lesson.
 fn ways(lesson: &str) -> Vec<Vec<Event>> {
     fn walk(attempt: &Attempt<'_, KokopelliLessons>, before: &[Event], ways: &mut Vec<Vec<Event>>) {
         if attempt.is_over() {
@@ -70,7 +70,7 @@ fn ways(lesson: &str) -> Vec<Vec<Event>> {
         for decision in Kokopelli::legal(attempt.state()) {
             let mut next = attempt.clone();
             if next.say(&decision.to_string()).is_ok() {
-                walk(&next, &[before, next.told()].concat(), ways);
+                walk(&next, &[before, next.events()].concat(), ways);
             }
         }
     }
@@ -82,7 +82,7 @@ fn ways(lesson: &str) -> Vec<Vec<Event>> {
 }
 
 #[test]
-fn what_is_praised_has_happened_whatever_was_decided() {
+fn praise_matches_the_events_on_every_way() {
     let count = |events: &[Event], is: fn(&Event) -> bool| events.iter().filter(|event| is(event)).count();
     let opened = |event: &Event| matches!(event, Event::Opened { .. });
     let finished = |event: &Event| matches!(event, Event::Finished { .. });

@@ -2,5 +2,5 @@
 
 use super::Rule;
 
-/// Cards of the draw action may at once be played.
+/// Cards of the draw action may be played at once.
 pub(crate) const RULE: Rule = Rule { drawn_cards_may_be_played: true, ..Rule::PLAIN };

@@ -1,8 +1,9 @@
-//! What a ceremony does for the one in whose village it lies (K16, K17).
+//! The abilities that ceremonies give to the owner of their village (K16, K17).
 //!
-//! An ability is one [`Rule`]: answers to a few questions in the rulebook's words, neutral by default. Each ceremony has a
-//! file of its own that holds nothing but its rule. A village holds several ceremonies: numbers are added, permissions
-//! or-ed. The flow of a turn and the checks of legality ask an [`Abilities`], and so name no ceremony.
+//! An ability is one [`Rule`]: answers to a few questions in the rulebook's words, neutral by default. Each
+//! ceremony has its own file, which contains only its rule. If a village has several ceremonies, numbers are
+//! added and permissions or-ed. The flow of a turn and the legality checks ask an [`Abilities`] and so name
+//! no ceremony.
 
 use crate::ceremony::{Ceremony, CeremonySet};
 
@@ -23,7 +24,7 @@ mod tortoise;
 mod vase;
 mod warrior;
 
-/// What is paid when the last card leaves a hand (K13).
+/// The bonus when the last card leaves a hand (K13).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct EmptyHand {
     /// Cards drawn.
@@ -33,16 +34,16 @@ pub struct EmptyHand {
 }
 
 impl EmptyHand {
-    /// What everybody gets.
+    /// The usual bonus.
     pub const USUAL: EmptyHand = EmptyHand { draws: 3, points: 1 };
 }
 
-/// The answers of one ceremony. "I" and "mine" are the owner of the village it lies in.
+/// The answers of one ceremony. "I" and "mine" mean the owner of its village.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rule {
-    /// My draw action draws so many cards more.
+    /// Additional cards of my draw action.
     extra_draws: u8,
-    /// I may at once play the cards of my draw action.
+    /// I may play the cards of my draw action at once.
     drawn_cards_may_be_played: bool,
     /// My play action may put any number of cards on one ceremony.
     more_cards_on_the_same: bool,
@@ -54,13 +55,13 @@ pub(crate) struct Rule {
     plays_on_all_of_neighbours: bool,
     /// I may open on one more space, below my pile.
     extra_space: bool,
-    /// My ceremonies are finished with so many cards fewer.
+    /// My ceremonies need this many fewer cards to be finished.
     fewer_cards_to_finish: u8,
-    /// My Kokopelli count for so many cards more, at the moment I play them.
+    /// My Kokopelli count for this many additional cards when I play them.
     kokopelli_counts_more: u8,
     /// My bonus for an empty hand, instead of the usual one.
     empty_hand: Option<EmptyHand>,
-    /// Whoever plays on one of my ceremonies may act once more.
+    /// A player who plays on one of my ceremonies gets an extra action.
     extra_action_for_playing_on_mine: bool,
     /// Points for each card I play on another player's ceremony.
     points_for_playing_on_others: u8,
@@ -68,14 +69,14 @@ pub(crate) struct Rule {
     draws_for_playing_on_others: u8,
     /// Points for each Kokopelli that anyone puts on one of mine.
     points_for_kokopelli_on_mine: u8,
-    /// Points when I finish a ceremony, anywhere.
+    /// Points when I finish a ceremony in any village.
     points_when_i_finish: u8,
     /// Points when anyone finishes one of mine.
     points_when_mine_is_finished: u8,
 }
 
 impl Rule {
-    /// A ceremony that does nothing.
+    /// A ceremony without an ability.
     const PLAIN: Rule = Rule {
         extra_draws: 0,
         drawn_cards_may_be_played: false,
@@ -97,7 +98,7 @@ impl Rule {
 }
 
 impl Ceremony {
-    /// What it does.
+    /// Returns the rule of a ceremony.
     const fn rule(self) -> &'static Rule {
         match self {
             Ceremony::Sun => &sun::RULE,
@@ -120,11 +121,11 @@ impl Ceremony {
     }
 }
 
-/// The abilities of one village: the ceremonies that lie in it.
+/// The abilities of one village, from its ceremonies.
 #[derive(Clone, Copy)]
 pub(crate) struct Abilities(pub CeremonySet);
 
-/// The ceremonies whose rule answers a question with something else than "no" or "none", found while compiling.
+/// Computes the ceremonies with a non-neutral answer to a question, at compile time.
 macro_rules! answering {
     ($rule:ident => $answers:expr) => {{
         const SET: CeremonySet = {
@@ -143,7 +144,7 @@ macro_rules! answering {
     }};
 }
 
-/// A question answered by yes or no: any ceremony of the village may say yes.
+/// Defines a yes-or-no question: any ceremony of the village may say yes.
 macro_rules! permission {
     ($question:ident) => {
         #[inline]
@@ -153,7 +154,7 @@ macro_rules! permission {
     };
 }
 
-/// A question answered by a number: the ceremonies that have one, each with its number.
+/// Defines a question with a number: yields the ceremonies that have one, with their numbers.
 macro_rules! number {
     ($question:ident) => {
         #[inline]
@@ -182,7 +183,7 @@ impl Abilities {
     number!(points_when_i_finish);
     number!(points_when_mine_is_finished);
 
-    /// The bonus for an empty hand, and the ceremony that changes it.
+    /// Returns the bonus for an empty hand, with the ceremony that changes it.
     #[inline]
     pub fn empty_hand(self) -> (EmptyHand, Option<Ceremony>) {
         let changing = self.0.and(answering!(rule => rule.empty_hand.is_some()));
@@ -193,7 +194,7 @@ impl Abilities {
     }
 }
 
-/// All the answers to a question that takes a number, added.
+/// Adds all answers to a question with a number.
 #[inline]
 pub(crate) fn sum(answers: impl Iterator<Item = (Ceremony, u8)>) -> u8 {
     answers.map(|(_, number)| number).sum()

@@ -2,5 +2,5 @@
 
 use super::Rule;
 
-/// When one of your ceremonies is finished, by anyone, you score 1.
+/// When anyone finishes one of your ceremonies, you score 1.
 pub(crate) const RULE: Rule = Rule { points_when_mine_is_finished: 1, ..Rule::PLAIN };

@@ -2,5 +2,5 @@
 
 use super::Rule;
 
-/// Your Kokopelli count as two at the moment you play them.
+/// Your Kokopelli count as two when you play them.
 pub(crate) const RULE: Rule = Rule { kokopelli_counts_more: 1, ..Rule::PLAIN };

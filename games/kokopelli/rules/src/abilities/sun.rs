@@ -2,5 +2,5 @@
 
 use super::Rule;
 
-/// You may open one ceremony more, below your pile; it stays when Sun has gone.
+/// You may open one more ceremony, below your pile; it stays when Sun is gone.
 pub(crate) const RULE: Rule = Rule { extra_space: true, ..Rule::PLAIN };

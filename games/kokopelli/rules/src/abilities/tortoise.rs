@@ -2,5 +2,5 @@
 
 use super::Rule;
 
-/// When you finish a ceremony, anywhere, you score 1.
+/// When you finish a ceremony in any village, you score 1.
 pub(crate) const RULE: Rule = Rule { points_when_i_finish: 1, ..Rule::PLAIN };

@@ -2,5 +2,5 @@
 
 use super::Rule;
 
-/// Whoever plays on one of your ceremonies gets an extra action.
+/// A player who plays on one of your ceremonies gets an extra action.
 pub(crate) const RULE: Rule = Rule { extra_action_for_playing_on_mine: true, ..Rule::PLAIN };

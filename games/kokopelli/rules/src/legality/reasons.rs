@@ -1,5 +1,6 @@
-//! Why a decision that was found not to be legal is not. What is legal is not decided here: each function is asked only
-//! after the answer was no, and finds the rule that a person would be told.
+//! Reasons why an illegal decision is refused.
+//!
+//! Legality is not decided here: each function runs only after the check failed, and finds the rule to cite.
 
 use super::Moment;
 use crate::area::exists;
@@ -24,7 +25,7 @@ impl Moment<'_> {
         (!self.state.ceremonies.has(ceremony)).then_some(Refusal::NotInThisGame(card))
     }
 
-    /// Why no ceremony may be opened on an empty space of the own village.
+    /// Returns the reason against opening on an empty space of the own village.
     fn against_own_space(&self, space: Space) -> Option<Refusal> {
         if self.own_spaces().has(space) {
             return None;
@@ -33,7 +34,7 @@ impl Moment<'_> {
         Some(other.map_or(Refusal::ExtraSpaceNotThere(space), Refusal::OneBelowThePile))
     }
 
-    /// Why nothing may be opened on a space of another village.
+    /// Returns the reason against opening on a space of another village.
     fn against_foreign_space(&self, space: Space) -> Option<Refusal> {
         if !self.abilities.opens_on_neighbours() {
             Some(Refusal::NotYourVillage(space))
@@ -58,7 +59,7 @@ impl Moment<'_> {
     }
 }
 
-/// Why a card may not be opened on a space.
+/// Returns the reason against opening a card on a space.
 pub(super) fn against_opening(moment: &Moment<'_>, card: Card, space: Space) -> Refusal {
     let Some(ceremony) = card.ceremony() else {
         return Refusal::KokopelliOpensNothing;
@@ -92,7 +93,7 @@ pub(super) fn against_opening(moment: &Moment<'_>, card: Card, space: Space) -> 
     }
 }
 
-/// Why a card may not be played on a space.
+/// Returns the reason against playing a card on a space.
 pub(super) fn against_playing(moment: &Moment<'_>, card: Card, space: Space) -> Refusal {
     if let Some(refusal) = moment.not_in_this_game(card) {
         return refusal;
@@ -124,7 +125,7 @@ pub(super) fn against_playing(moment: &Moment<'_>, card: Card, space: Space) -> 
     }
 }
 
-/// Why no other action may begin while a play action can go on.
+/// Returns the reason against another action while a play action can continue.
 pub(super) fn against_another_action(on: Space, same: bool, elsewhere: bool) -> Refusal {
     match (same, elsewhere) {
         (true, true) => Refusal::FirstGoOnOrStop,
@@ -133,7 +134,7 @@ pub(super) fn against_another_action(on: Space, same: bool, elsewhere: bool) -> 
     }
 }
 
-/// Why a space may not be cleared.
+/// Returns the reason against clearing a space.
 pub(super) fn against_cancelling(moment: &Moment<'_>, space: Space) -> Refusal {
     if let Some(refusal) = moment.no_such_space(space) {
         refusal

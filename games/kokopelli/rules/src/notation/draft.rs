@@ -1,4 +1,4 @@
-//! A position while it is being read: cards are lists, some of them still to be filled up from the rest of a deck.
+//! A position while it is parsed: card lists, some of them to be completed from the rest of a deck.
 
 use hearth_core::{BadText, Seat, Statement};
 
@@ -7,33 +7,35 @@ use crate::cards::Cards;
 use crate::ceremony::CeremonySet;
 use crate::space::LETTERS;
 
-/// Cards as they were named, and how many more of the rest belong to them.
+/// The named cards of a list, and the number of cards to add from the rest.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Named {
     pub cards: Vec<(Card, Seat)>,
     pub rest: Rest,
 }
 
-/// How many of the cards that are named nowhere.
+/// The number of cards from the rest, which are the cards that are named nowhere.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) enum Rest {
     #[default]
     None,
-    /// Exactly so many.
+    /// Exactly this many.
     Some(usize),
-    /// So many, or what is left.
+    /// This many, or as many as are left.
     UpTo(usize),
     All,
 }
 
 impl Named {
-    /// Nothing but cards of the rest: what a place holds of which nothing is said.
+    /// Returns a list that consists of cards from the rest only, for a place that is not mentioned.
     pub fn rest(rest: Rest) -> Named {
         Named { cards: Vec::new(), rest }
     }
 
-    /// `paw kokopelli@2 *3`: the colour is the seat's own unless another is named; `*3` is three cards of the rest, `*`
-    /// all of it. What is filled up stands behind what is named.
+    /// Parses `paw kokopelli@2 *3`.
+    ///
+    /// The colour is the seat's own unless another is named. `*3` means three cards of the rest, `*` all of
+    /// it, after the named cards.
     pub fn read(statement: &Statement<'_>, seat: Seat, players: usize) -> Result<Named, BadText> {
         let mut named = Named::default();
         for word in statement.words() {
@@ -64,7 +66,7 @@ impl Named {
         Ok(named)
     }
 
-    /// Refuses a `*` where it makes no sense.
+    /// Refuses a `*` where it has no meaning.
     pub fn only_named(self, statement: &Statement<'_>) -> Result<Vec<(Card, Seat)>, BadText> {
         if self.rest == Rest::None {
             Ok(self.cards)
@@ -103,7 +105,7 @@ impl SeatDraft {
     }
 }
 
-/// Fills up every `*` and accounts for every card of every deck (K2, K5).
+/// Completes every `*` and accounts for every card of every deck (K2, K5).
 pub(super) fn fill_up(seats: &mut [SeatDraft], ceremonies: CeremonySet) -> Result<(), BadText> {
     let players = seats.len();
     for colour in Seat::all(players) {
@@ -134,7 +136,7 @@ pub(super) fn fill_up(seats: &mut [SeatDraft], ceremonies: CeremonySet) -> Resul
     Ok(())
 }
 
-/// The cards of a deck that are named nowhere.
+/// Returns the cards of a deck that are named nowhere.
 fn rest_of(seats: &[SeatDraft], ceremonies: CeremonySet, colour: Seat) -> Result<Cards, BadText> {
     let deck = Cards::deck(ceremonies);
     let mut used = [0_usize; KINDS];

@@ -1,6 +1,6 @@
-//! Reads a position. What is not said is filled in; what cannot come about is refused.
+//! Parses a position. Missing parts get defaults; impossible positions are refused.
 
-use hearth_core::{BadText, Options, Said, Seat, Statement, position_head};
+use hearth_core::{BadText, Options, Seat, SeenStatements, Statement, position_head};
 
 use super::draft::{Named, SeatDraft, fill_up};
 use super::sound;
@@ -16,7 +16,7 @@ use crate::state::{Drawn, EndReason, Question, ROUNDS, State, TurnLeft};
 use crate::tiles::{Tiles, Token, end_tiles};
 use crate::villages::{HIGHEST, LaidCard};
 
-/// The round of a position that does not say: one in which every turn has two actions.
+/// The default round: in it, every turn has two actions.
 const USUAL_ROUND: usize = 2;
 
 pub(super) fn position(text: &str) -> Result<State, BadText> {
@@ -43,9 +43,9 @@ struct Reader {
     question: Question,
     end: Option<EndReason>,
     seats: Vec<SeatDraft>,
-    /// The seat that the statements are about.
+    /// The seat of the following statements.
     current: Option<Seat>,
-    said: Said,
+    said: SeenStatements,
 }
 
 impl Reader {
@@ -64,7 +64,7 @@ impl Reader {
             end: None,
             seats: vec![SeatDraft::new(); options.players],
             current: None,
-            said: Said::default(),
+            said: SeenStatements::default(),
         }
     }
 
@@ -80,7 +80,7 @@ impl Reader {
         }
     }
 
-    /// What is said of the table as a whole.
+    /// Parses a statement about the whole table.
     fn read_table(&mut self, statement: &Statement<'_>) -> Result<(), BadText> {
         match statement.key {
             "ceremonies" if statement.value == "first" => self.ceremonies = CeremonySet::FIRST_GAME,
@@ -154,7 +154,7 @@ impl Reader {
         }
     }
 
-    /// What is said of one seat.
+    /// Parses a statement about one seat.
     fn read_at_seat(&mut self, statement: &Statement<'_>, seat: Seat) -> Result<(), BadText> {
         let players = self.options.players;
         let named = || Named::read(statement, seat, players);
@@ -218,7 +218,7 @@ impl Reader {
         Ok(state)
     }
 
-    /// K6, K20, KR18: the Game End tiles follow from the tokens.
+    /// Sets the tiles (K6, K20, KR18): the number of Game End tiles follows from the tokens.
     fn set_tiles(&self, state: &mut State) -> Result<(), BadText> {
         let mut tiles = Tiles::new(end_tiles(state.players(), state.ceremonies.len()));
         for &(card, top) in &self.tokens {
@@ -261,7 +261,7 @@ fn read_end(statement: &Statement<'_>) -> Result<EndReason, BadText> {
         .ok_or_else(|| statement.wrong("`end` is `pile`, `tiles` or `rounds`"))
 }
 
-/// K15, K18, K19: a ceremony, then cards that match it.
+/// Parses a stack (K15, K18, K19): a ceremony, then matching cards.
 fn read_stack(statement: &Statement<'_>, named: Named) -> Result<Vec<(Card, Seat)>, BadText> {
     let cards = named.only_named(statement)?;
     let Some((first, _)) = cards.first() else {
@@ -310,7 +310,7 @@ fn lay_out(state: &mut State, seat: Seat, draft: &SeatDraft) -> Result<(), BadTe
     Ok(())
 }
 
-/// K24: what must have ended the game, if nothing is said.
+/// Infers the reason for the end if none is given (K24).
 fn implied_end(state: &State) -> Option<EndReason> {
     if state.tiles.end_tiles() == 0 {
         Some(EndReason::Tiles)

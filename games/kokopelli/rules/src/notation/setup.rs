@@ -1,6 +1,6 @@
-//! What is set up before a game, as the head of a record.
+//! The setup of a game, as the head of a record.
 
-use hearth_core::{BadText, Options, Said, Seat, Statement};
+use hearth_core::{BadText, Options, Seat, SeenStatements, Statement};
 
 use crate::card::Card;
 use crate::options::{KokopelliOptions, SPIDER_BELOW, is_point, read_ceremonies, words_of};
@@ -23,7 +23,7 @@ pub(super) fn read(statements: &[Statement<'_>]) -> Result<Setup, BadText> {
     let mut options: Option<KokopelliOptions> = None;
     let mut ceremonies = None;
     let mut decks: Vec<&Statement<'_>> = Vec::new();
-    let mut said = Said::default();
+    let mut said = SeenStatements::default();
     for statement in statements {
         if statement.key != "deck" {
             said.once(statement, None, statement.key)?;
@@ -52,7 +52,7 @@ pub(super) fn read(statements: &[Statement<'_>]) -> Result<Setup, BadText> {
     }
     let mut options = options.ok_or_else(|| BadText::whole("the statement `players` is missing"))?;
     if !statements.iter().any(|statement| statement.key == SPIDER_BELOW) {
-        // Written before there was E6. By the rules of then, some later questions were not asked.
+        // A record from before E6. Under the old rules, some later questions were not asked.
         options.ruleset.reaches_below_neighbours = false;
     }
     let (line, ceremonies) =
@@ -72,7 +72,7 @@ pub(super) fn read(statements: &[Statement<'_>]) -> Result<Setup, BadText> {
     })
 }
 
-/// `deck 1 paw kokopelli …`: decks come in the order of the seats.
+/// Parses `deck 1 paw kokopelli …`: decks come in the order of the seats.
 fn read_deck(statement: &Statement<'_>, before: usize) -> Result<Vec<Card>, BadText> {
     let mut words = statement.words();
     let expected = (before + 1).to_string();

@@ -1,4 +1,4 @@
-//! Whether a position can come about. Reading has seen to the cards; this looks at how they lie.
+//! Validates that a position is possible. The parser has checked the cards; this checks their arrangement.
 
 use hearth_core::{BadText, Seat};
 

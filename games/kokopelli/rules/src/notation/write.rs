@@ -1,4 +1,4 @@
-//! Writes a position. Everything is written, nothing is left to be filled in.
+//! Writes a position completely, without defaults.
 
 use std::fmt::{Display, Write};
 
@@ -95,7 +95,7 @@ fn seat(text: &mut Text, state: &State, seat: Seat) {
     text.full_list("discard", words);
 }
 
-/// A text that grows by statements.
+/// A text that consists of statements.
 #[derive(Default)]
 struct Text(String);
 
@@ -104,7 +104,7 @@ impl Text {
         let _ = writeln!(self.0, "{key} {value}");
     }
 
-    /// A statement with several words, left out if there are none.
+    /// Appends a statement with several words; nothing if there are none.
     fn list(&mut self, key: &str, words: impl Iterator<Item = String>) {
         let words: Vec<String> = words.collect();
         if !words.is_empty() {
@@ -112,7 +112,7 @@ impl Text {
         }
     }
 
-    /// A statement with several words, written even if there are none.
+    /// Appends a statement with several words, even if there are none.
     fn full_list(&mut self, key: &str, words: impl Iterator<Item = String>) {
         self.0 += key;
         for word in words {

@@ -1,4 +1,4 @@
-//! A view as JSON. It knows no state: what is not in the view cannot be told.
+//! A view as JSON. The input is a view, not a state, so hidden information cannot leak.
 
 use std::iter::repeat_n;
 
@@ -14,7 +14,7 @@ use crate::space::{SEATS, Space};
 use crate::state::{EndReason, TurnLeft};
 use crate::view::{CardsSeen, PileSeen, QuestionSeen, SeatSeen, View};
 
-/// A view, as it is told.
+/// Serializes a view.
 pub(super) struct ViewTold<'a>(pub &'a View);
 
 impl Serialize for ViewTold<'_> {
@@ -47,7 +47,7 @@ impl Serialize for ViewTold<'_> {
     }
 }
 
-/// Whose turn it is, as it is told.
+/// Serializes the rest of a turn.
 struct TurnTold {
     turn: TurnLeft,
     players: usize,
@@ -66,7 +66,7 @@ impl Serialize for TurnTold {
     }
 }
 
-/// What is asked, as it is told.
+/// Serializes a question.
 #[derive(Serialize)]
 #[serde(tag = "about", rename_all = "snake_case")]
 enum QuestionTold {
@@ -93,7 +93,7 @@ impl From<QuestionSeen> for QuestionTold {
     }
 }
 
-/// Cards in a hand, as they are told.
+/// Serializes a hand.
 struct HandTold(CardsSeen);
 
 impl Serialize for HandTold {
@@ -105,12 +105,12 @@ impl Serialize for HandTold {
     }
 }
 
-/// How many there are of each card.
+/// Serializes the counts of cards by kind.
 fn counts(cards: Cards) -> impl Serialize {
     AsMap(cards.kinds().into_iter().map(move |card| (card.word(), cards.count(card))))
 }
 
-/// Top card first. Only who put cards under it knows any of them.
+/// Serializes a pile, top card first. Only cards that the observer put under it are known.
 fn pile(seat: &SeatSeen) -> impl Serialize {
     let known = match &seat.under {
         PileSeen::Open(cards) => Some(cards),
@@ -121,7 +121,7 @@ fn pile(seat: &SeatSeen) -> impl Serialize {
     AsSeq(repeat_n(None, hidden).chain(known.map(Some)))
 }
 
-/// How many of the lowest cards of the pile its owner knows.
+/// Returns the number of lowest cards of the pile that the owner knows.
 fn under(cards: &PileSeen) -> usize {
     match cards {
         PileSeen::Open(cards) => cards.len(),
@@ -129,7 +129,7 @@ fn under(cards: &PileSeen) -> usize {
     }
 }
 
-/// Whose backs the cards of a discard pile have, in the order in which they are told.
+/// Serializes the backs of a discard pile, in the order of its cards.
 fn backs(pile: &[Cards; SEATS]) -> impl Serialize {
     let colours = Seat::all(SEATS).zip(pile);
     AsSeq(colours.flat_map(|(colour, cards)| repeat_n(colour.number(), cards.len())))

@@ -1,4 +1,4 @@
-//! What must be absent from the sources.
+//! Names that must not occur in the sources.
 
 use std::fs;
 use std::path::Path;

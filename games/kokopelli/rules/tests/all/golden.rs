@@ -1,4 +1,4 @@
-//! Golden games: what the interface answers, decision by decision.
+//! Golden games: the answers of the interface, decision by decision.
 
 use hearth_testkit::golden;
 use kokopelli_rules::{Ceremony, Kokopelli};

@@ -1,11 +1,11 @@
-//! Worlds imagined from positions that random games seldom reach.
+//! Determinizations of positions that random games rarely reach.
 
 use hearth_core::{Game, Notation, Observer};
 use hearth_testkit::position::TestTable;
 use hearth_testkit::seeded_rng;
 use kokopelli_rules::Kokopelli;
 
-/// Every world that every observer imagines shows him the same and can come about.
+/// Checks that every determinization for every observer is sound and gives the same view.
 fn worlds_are_sound(position: &str) {
     let state = TestTable::<Kokopelli>::at(position).state;
     let mut rng = seeded_rng(1);

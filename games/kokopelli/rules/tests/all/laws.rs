@@ -16,7 +16,7 @@ fn refusals_cite_rules() {
     laws::refusals_cite_rules::<Kokopelli>(2, 10_000);
 }
 
-/// All cards of a colour, wherever they lie.
+/// Returns all cards of a colour, wherever they are.
 fn all_cards(state: &State, colour: Seat) -> Cards {
     let villages = state.villages();
     let lying = villages.occupied().into_iter().flat_map(|space| villages.stack(space).cards());
@@ -27,7 +27,7 @@ fn all_cards(state: &State, colour: Seat) -> Cards {
     discarded.fold(lying.plus(state.hand_of(colour)).plus(pile), Cards::plus)
 }
 
-/// At any time they are a whole deck (K5).
+/// At any time, they are a whole deck (K5).
 #[test]
 fn no_card_is_lost_or_made() {
     laws::states_are_sound::<Kokopelli>(3, MILLION, |state| {
@@ -49,27 +49,27 @@ fn records_replay() {
 
 #[test]
 fn imagined_worlds_show_the_same_view() {
-    laws::imagined_worlds_show_the_same_view::<Kokopelli>(6, 200_000);
+    laws::determinizations_match_their_view::<Kokopelli>(6, 200_000);
 }
 
 #[test]
 fn nobody_learns_what_is_hidden() {
-    laws::nobody_learns_what_is_hidden::<Kokopelli>(7, MILLION);
+    laws::non_interference::<Kokopelli>(7, MILLION);
 }
 
 #[test]
 fn views_are_told_whole() {
-    laws::views_are_told_whole::<Kokopelli>(9, 5_000);
+    laws::view_json_is_lossless::<Kokopelli>(9, 5_000);
 }
 
 #[test]
 fn views_are_numbered_whole() {
-    laws::views_are_numbered_whole::<Kokopelli>(10, 5_000);
+    laws::observations_are_lossless::<Kokopelli>(10, 5_000);
 }
 
 #[test]
 fn agreements_are_numbered() {
-    laws::agreements_are_numbered::<Kokopelli>(11);
+    laws::observations_contain_the_options::<Kokopelli>(11);
 }
 
 #[test]
@@ -79,5 +79,5 @@ fn a_game_allocates_nothing() {
 
 #[test]
 fn what_is_usual_is_said() {
-    laws::what_is_usual_is_said::<Kokopelli>(10);
+    laws::defaults_are_declared_correctly::<Kokopelli>(10);
 }

@@ -14,7 +14,7 @@ const KOKOPELLI: &str = "kokopelli";
 pub struct Options {
     /// E1: Fire reaches any space `a`-`d` of a neighbour (otherwise only those in the play area).
     pub fire_reach_board: bool,
-    /// E2: Fire checks the neighbour's board (otherwise his play area).
+    /// E2: Fire checks the neighbour's board (otherwise their play area).
     pub fire_check_board: bool,
     /// E3: Sun's space `e` lies in the neighbours' play areas too (three or four players).
     pub sun_shared: bool,
@@ -37,20 +37,20 @@ struct Player {
     points: i32,
 }
 
-/// What the active player is being asked.
+/// The question to the active player.
 #[derive(Clone, Debug)]
 enum Step {
     /// Choose an action.
     Action,
     /// Put the whole hand under the pile; then `count` cards are drawn.
     Exchange { count: usize },
-    /// Go on with a play action: by "chieftain" on the same space, by "warrior" on another one.
+    /// Continue a play action: with "chieftain" on the same space, with "warrior" on another one.
     MorePlays { first: String, by: Vec<&'static str> },
-    /// Play cards of a draw action by Birth.
+    /// Play cards of a draw action with Birth.
     Birth { drawn: Vec<String> },
     /// Put cards above the hand limit under the pile.
     HandLimit,
-    /// Nothing: the game is over.
+    /// None: the game is over.
     Over,
 }
 
@@ -127,7 +127,7 @@ impl Naive {
         decisions.into_iter().collect()
     }
 
-    /// Carries out a decision.
+    /// Applies a decision.
     ///
     /// # Panics
     ///
@@ -187,7 +187,7 @@ impl Naive {
         villages
     }
 
-    /// How many Game End tiles have not been placed yet.
+    /// The number of Game End tiles that have not been placed yet.
     pub fn end_tiles(&self) -> usize {
         self.end_tiles
     }
@@ -225,7 +225,7 @@ impl Naive {
         (1..=scores.len()).filter(best).collect()
     }
 
-    /// What ended the game: "pile", "tiles" or "rounds"; `None` while it is running.
+    /// The reason why the game ended: "pile", "tiles" or "rounds"; `None` while it is running.
     pub fn reason(&self) -> Option<&'static str> {
         self.reason.filter(|_| self.is_over())
     }
@@ -254,7 +254,7 @@ impl Naive {
         if seat == 1 { seats } else { seat - 1 }
     }
 
-    /// The ceremony that lies on a space.
+    /// Returns the ceremony on a space.
     fn ceremony_at(&self, space: &str) -> Option<&str> {
         self.table.get(space).map(|stack| stack[0].as_str())
     }
@@ -264,7 +264,7 @@ impl Naive {
         lying.any(|name| name == Some(ceremony))
     }
 
-    /// K16: an ability belongs to the player in whose village the ceremony lies, while it does.
+    /// K16: an ability belongs to the owner of the village, while the ceremony is there.
     fn has(&self, seat: usize, ceremony: &str) -> bool {
         self.lies_in(&spaces(seat, "abcdef"), ceremony)
     }
@@ -281,7 +281,7 @@ impl Naive {
         area
     }
 
-    /// Where the active player may play cards.
+    /// Returns the spaces on which the active player may play.
     fn reach(&self) -> Vec<String> {
         let mut reach = self.play_area(self.active); // K18
         if self.has(self.active, "spider-woman") {
@@ -323,7 +323,7 @@ impl Naive {
     fn opens(&self) -> Vec<String> {
         let mut decisions = Vec::new();
         for card in self.hand() {
-            // K15: never a Kokopelli, never what lies in the own play area (with Fire too: E2)
+            // K15: never a Kokopelli, never a ceremony from the own play area (with Fire too: E2)
             if card == KOKOPELLI || self.lies_in(&self.play_area(self.active), card) {
                 continue;
             }
@@ -438,7 +438,7 @@ impl Naive {
         self.empty_hand_bonus(self.has(self.active, "eagle-feather")); // KR7
     }
 
-    /// A card played as an action, as a further card of a play action, or by Birth.
+    /// Plays a card as an action, as a further card of a play action, or with Birth.
     fn play_decision(&mut self, card: &str, space: &str) {
         match self.step.clone() {
             Step::Birth { mut drawn } => {
@@ -448,13 +448,13 @@ impl Naive {
             }
             Step::MorePlays { first, mut by } => {
                 self.play_card(card, space);
-                // K28: as many as he likes; K29, KR10: two only, and never both abilities
+                // K28: as many as the player likes; K29, KR10: two only, and never both abilities
                 by.retain(|ability| first == space && *ability == "chieftain");
                 self.step = Step::MorePlays { first, by };
             }
             _ => {
                 self.spend_action();
-                // K28, K29; KR9: whoever has the Warrior now has it for the second card too
+                // K28, K29; KR9: a player with the Warrior now has it for the second card too
                 let mut by = vec!["chieftain", "warrior"];
                 by.retain(|ability| self.has(self.active, ability));
                 self.play_card(card, space);
@@ -464,7 +464,7 @@ impl Naive {
         }
     }
 
-    /// One card under the own pile, for an exchange or for the hand limit.
+    /// Puts one card under the own pile, for an exchange or for the hand limit.
     fn put_under(&mut self, card: &str) {
         let card = self.take_from_hand(card);
         let me = &mut self.players[self.active - 1];
@@ -477,7 +477,7 @@ impl Naive {
         }
     }
 
-    /// K43, KR8: as how many cards this one counts when the active player plays it.
+    /// K43, KR8: the number of cards that this one counts for when the active player plays it.
     fn weight(&self, card: &str) -> u8 {
         let doubled = card == KOKOPELLI && self.has(self.active, "snake-dance");
         if doubled { 2 } else { 1 }
@@ -533,7 +533,7 @@ impl Naive {
         }
     }
 
-    /// K20: the top token and perhaps a Game End tile, or a single point.
+    /// K20: takes the top token and perhaps a Game End tile, or a single point.
     fn take_token(&mut self, ceremony: &str) {
         let tile = self.tokens.get_mut(ceremony).expect("a tile");
         let token = if tile.is_empty() { 1 } else { tile.remove(0) };
@@ -552,7 +552,7 @@ impl Naive {
         self.player(owner_of(space)).discard.extend(cards);
     }
 
-    /// K13, K36: asked whenever a card has just been opened or played (and so only once, KR3).
+    /// K13, K36: checked whenever a card has just been opened or played (and so only once, KR3).
     fn empty_hand_bonus(&mut self, eagle_feather: bool) {
         if self.hand().is_empty() {
             let (points, cards) = if eagle_feather { (3, 5) } else { (1, 3) };
@@ -591,7 +591,7 @@ impl Naive {
         self.step = Step::Action;
     }
 
-    /// Moves on to the next question that arises.
+    /// Moves on to the next question.
     fn go_on(&mut self) {
         // `done` is asked only where something else is possible
         if let Step::MorePlays { .. } | Step::Birth { .. } = self.step

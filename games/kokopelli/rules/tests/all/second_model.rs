@@ -1,4 +1,4 @@
-//! The engine against a second, naive model of the rules.
+//! Compares the engine with a second, naive model of the rules.
 
 use hearth_testkit::second_model::{SecondModel, agrees};
 use kokopelli_rules::Kokopelli;
@@ -55,7 +55,7 @@ impl SecondModel for Naive {
     }
 }
 
-/// Hands and discard piles have no order.
+/// Sorts hands and discard piles, which have no order.
 fn without_order(mut state: Value) -> Value {
     for key in ["hands", "discards"] {
         let mut heaps: Vec<Vec<String>> = state[key].as_array().into_iter().flatten().map(words).collect();

@@ -1,4 +1,4 @@
-//! A view as JSON, as programs from outside are told it.
+//! A view as JSON, as external programs get it.
 
 use hearth_core::{Game, Observer, Seat, Trace};
 use hearth_testkit::position::TestTable;

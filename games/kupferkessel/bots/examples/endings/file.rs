@@ -1,40 +1,42 @@
-//! Endings with known result, one a line: what lies on the square, the two kettles, what is out of the game, where the
-//! figures stand, whose turn it is, and how each legal decision ends. A card is one letter.
+//! Endings with known results, one per line.
+//!
+//! A line has the square, both kettles, the cards out of the game, both figures and the turn. The result of
+//! each legal decision follows. A card is one letter.
 
 use hearth_core::{Game, Notation, Seat};
 use kupferkessel_rules::{Card, Cell, Decision, Kupferkessel, State};
 use kupferkessel_solver::Outcome;
 
-/// The file.
+/// The contents of the file.
 pub const ENDINGS: &str = include_str!("endings.txt");
 
-/// A position, and how each legal decision ends if nobody errs afterwards.
+/// A position with the result of each legal decision under perfect play.
 pub struct Ending {
     /// The position.
     pub state: State,
-    /// The decisions, in the order of the list.
+    /// The decisions with their results, in the order of the list of legal decisions.
     pub outcomes: Vec<(Decision, Outcome)>,
 }
 
 const LETTERS: &[u8; 56] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123";
 
 impl Ending {
-    /// All endings of a text.
+    /// Parses all endings of a text.
     pub fn read_all(text: &str) -> impl Iterator<Item = Ending> {
-        text.lines().map(|line| Ending::read(line).unwrap_or_else(|| panic!("`{line}` is no ending")))
+        text.lines().map(|line| Ending::read(line).unwrap_or_else(|| panic!("`{line}` is not an ending")))
     }
 
-    /// The cards that are left to take.
+    /// Returns the number of cards that are left to take.
     pub fn cards(&self) -> usize {
         self.state.square().occupied().len()
     }
 
-    /// How the position ends.
+    /// Returns the result under perfect play.
     pub fn outcome(&self) -> Outcome {
         self.outcomes.iter().map(|(_, outcome)| *outcome).max().unwrap_or(Outcome::Draw)
     }
 
-    /// Whether a decision ends no worse than it could.
+    /// Returns true if a decision keeps the result.
     pub fn is_kept_by(&self, decision: Decision) -> bool {
         self.outcomes.iter().any(|(other, outcome)| *other == decision && *outcome == self.outcome())
     }
@@ -62,7 +64,7 @@ impl Ending {
         Some(Ending { state, outcomes })
     }
 
-    /// The line of the file.
+    /// Formats the line of the file.
     pub fn write(&self) -> String {
         let letter = |card: Card| char::from(LETTERS[card.index()]);
         let square = |cell: Cell| self.state.square().card(cell).map_or('.', letter);

@@ -1,12 +1,12 @@
-//! How often bots throw the result of an ending away.
+//! Measures how often bots throw away the result of an ending.
 //!
 //! ```text
 //! cargo run --release -p kupferkessel-bots --example endings -- greedy strong expert
 //! cargo run --release -p kupferkessel-bots --example endings -- --make 2000 > games/kupferkessel/bots/examples/endings/endings.txt
 //! ```
 //!
-//! The second command makes the endings: decent bots play, one decision in six is a whim, and of each game one position with
-//! 16 to 28 cards is kept in which some decisions keep the result and others do not.
+//! The second command generates the endings: bots play, with one random decision in six. From each game it
+//! keeps one position with 16 to 28 cards in which only some decisions keep the result.
 
 mod file;
 
@@ -18,25 +18,25 @@ use kupferkessel_rules::{Kupferkessel, KupferkesselOptions, Question, State};
 use kupferkessel_solver::Solver;
 use rand::{RngExt, SeedableRng};
 
-/// The fewest and the most cards of an ending.
-const CARDS: (usize, usize) = (16, 28);
-/// Who plays the games that the endings come from.
-const PLAYER: &str = "search@300";
-/// One decision in so many is a whim.
-const WHIM: u32 = 6;
-/// A position that takes longer to solve than this is left out.
-const PATIENCE: u64 = 40_000_000;
+/// Minimum and maximum number of cards of an ending.
+const CARD_RANGE: (usize, usize) = (16, 28);
+/// The bot that plays the games.
+const GAME_BOT: &str = "search@300";
+/// One decision in this many is random.
+const RANDOM_DECISION_INTERVAL: u32 = 6;
+/// Maximum number of nodes; a position that takes longer to solve is skipped.
+const MAX_SOLVER_NODES: u64 = 40_000_000;
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     match words.first().map(String::as_str) {
-        Some("--make") => make(words.get(1).and_then(|number| number.parse().ok()).unwrap_or(2000)),
-        _ => judge(&words),
+        Some("--make") => generate(words.get(1).and_then(|number| number.parse().ok()).unwrap_or(2000)),
+        _ => measure(&words),
     }
 }
 
-/// Prints so many endings.
-fn make(count: usize) {
+/// Prints a number of endings.
+fn generate(count: usize) {
     let mut made = 0;
     for seed in 0.. {
         if made == count {
@@ -44,7 +44,7 @@ fn make(count: usize) {
         }
         let Some(state) = play(seed) else { continue };
         let mut solver = Solver::new(64);
-        solver.give_up(PATIENCE, None);
+        solver.set_limits(MAX_SOLVER_NODES, None);
         let Ok(outcomes) = solver.outcomes(&state) else { continue };
         let ending = Ending { state, outcomes };
         if ending.outcomes.iter().any(|(decision, _)| !ending.is_kept_by(*decision)) {
@@ -54,12 +54,12 @@ fn make(count: usize) {
     }
 }
 
-/// Plays until so many cards are left as the seed says.
+/// Plays until the number of cards that the seed selects is left.
 fn play(seed: u64) -> Option<State> {
     let mut rng = BotRng::seed_from_u64(seed);
-    let spec = Spec::read::<KupferkesselMind>(PLAYER).expect("there is such a bot");
+    let spec = Spec::read::<KupferkesselMind>(GAME_BOT).expect("the bot exists");
     let options = KupferkesselOptions::usual(2).expect("two can play");
-    let wanted = rng.random_range(CARDS.0..=CARDS.1);
+    let wanted = rng.random_range(CARD_RANGE.0..=CARD_RANGE.1);
     let mut state = Kupferkessel::start(&Kupferkessel::deal(&options, &mut rng));
     let mut bots: Vec<_> = Seat::all(2)
         .map(|seat| spec.bot::<KupferkesselMind>(seat, &mut BotRng::seed_from_u64(seed), &mut rng))
@@ -70,11 +70,11 @@ fn play(seed: u64) -> Option<State> {
             return Some(state);
         }
         let legal = Kupferkessel::legal(&state);
-        let decision = if rng.random_ratio(1, WHIM) {
+        let decision = if rng.random_ratio(1, RANDOM_DECISION_INTERVAL) {
             legal[rng.random_range(0..legal.len())]
         } else {
             let view = Kupferkessel::perfect_recall_view(&state, Observer::Seat(seat));
-            bots[seat.index()].think(&view, &legal).expect("our own bots never forfeit").decision
+            bots[seat.index()].think(&view, &legal).expect("built-in bots never forfeit").decision
         };
         Kupferkessel::apply(&mut state, decision, &mut |_| ());
     }
@@ -82,7 +82,7 @@ fn play(seed: u64) -> Option<State> {
 }
 
 /// Prints how often each bot throws the result away.
-fn judge(names: &[String]) {
+fn measure(names: &[String]) {
     let endings: Vec<Ending> = Ending::read_all(ENDINGS).collect();
     println!("{} endings; thrown away, of a hundred, with the interval of 95 %", endings.len());
     println!("{:<34} {:>14} {:>11} {:>11} {:>11}", "", "all", "16-19", "20-23", "24-28");
@@ -101,8 +101,8 @@ fn judge(names: &[String]) {
             let mut bot = spec.bot::<KupferkesselMind>(seat, &mut rng.clone(), &mut rng);
             let view = Kupferkessel::perfect_recall_view(&ending.state, Observer::Seat(seat));
             let legal = Kupferkessel::legal(&ending.state);
-            let decision = bot.think(&view, &legal).expect("our own bots never forfeit").decision;
-            let group = &mut groups[((ending.cards() - CARDS.0) / 4).min(2)];
+            let decision = bot.think(&view, &legal).expect("built-in bots never forfeit").decision;
+            let group = &mut groups[((ending.cards() - CARD_RANGE.0) / 4).min(2)];
             group.0 += usize::from(!ending.is_kept_by(decision));
             group.1 += 1;
         }

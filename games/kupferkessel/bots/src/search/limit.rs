@@ -1,57 +1,60 @@
-//! When a search has to stop.
+//! Limits of a search in nodes and time.
 
 use std::time::Instant;
 
 use hearth_bots::{Budget, Meter};
 
-/// So many positions the solver searches in a millisecond, roughly.
-const A_MILLISECOND: u64 = 2_000;
-/// So many positions pass between two looks at the clock.
-const BETWEEN_LOOKS: u64 = 256;
+/// Approximate speed of the solver, for an estimate before the search.
+const SOLVER_NODES_PER_MILLISECOND: u64 = 2_000;
+/// Number of nodes between two checks of the clock.
+const CLOCK_CHECK_INTERVAL_NODES: u64 = 256;
 
-/// When to stop.
+/// A limit in nodes and time.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Limit {
+pub(super) struct SearchLimit {
     pub nodes: u64,
-    pub until: Option<Instant>,
+    pub deadline: Option<Instant>,
     began: Instant,
 }
 
-impl Limit {
-    pub fn new(budget: Budget) -> Limit {
+impl SearchLimit {
+    pub fn new(budget: Budget) -> SearchLimit {
         let began = Instant::now();
         match budget {
-            Budget::Nodes(nodes) => Limit { nodes, until: None, began },
-            Budget::Time(time) => Limit { nodes: u64::MAX, until: Some(began + time), began },
+            Budget::Nodes(nodes) => SearchLimit { nodes, deadline: None, began },
+            Budget::Time(time) => SearchLimit { nodes: u64::MAX, deadline: Some(began + time), began },
         }
     }
 
-    /// What a meter has left.
-    pub fn of(meter: &Meter) -> Limit {
-        Limit { nodes: meter.left(), until: meter.until(), began: Instant::now() }
+    /// Returns the rest of a meter.
+    pub fn of(meter: &Meter) -> SearchLimit {
+        SearchLimit { nodes: meter.left(), deadline: meter.deadline(), began: Instant::now() }
     }
 
-    /// Half of it.
-    pub fn half(self) -> Limit {
-        let until = self.until.map(|until| self.began + (until - self.began) / 2);
-        Limit { nodes: self.nodes / 2, until, ..self }
+    /// Returns half of the nodes and of the time.
+    pub fn half(self) -> SearchLimit {
+        let deadline = self.deadline.map(|deadline| self.began + (deadline - self.began) / 2);
+        SearchLimit { nodes: self.nodes / 2, deadline, ..self }
     }
 
-    /// What is left of it when so many positions were searched.
-    pub fn without(self, nodes: u64) -> Limit {
-        Limit { nodes: self.nodes.saturating_sub(nodes), ..self }
+    /// Subtracts nodes.
+    pub fn without(self, nodes: u64) -> SearchLimit {
+        SearchLimit { nodes: self.nodes.saturating_sub(nodes), ..self }
     }
 
-    /// So many positions can be searched, as far as one can tell beforehand.
+    /// Estimates the number of nodes that fit into the limit.
     pub fn nodes_in_time(&self) -> u64 {
-        let left = self.until.map(|until| until.saturating_duration_since(Instant::now()).as_millis() as u64);
-        self.nodes.min(left.map_or(u64::MAX, |milliseconds| milliseconds * A_MILLISECOND))
+        let left = self
+            .deadline
+            .map(|deadline| deadline.saturating_duration_since(Instant::now()).as_millis() as u64);
+        self.nodes.min(left.map_or(u64::MAX, |milliseconds| milliseconds * SOLVER_NODES_PER_MILLISECOND))
     }
 
-    /// Whether it is reached after so many positions.
+    /// Returns true if the limit is reached after a number of nodes.
     #[inline]
     pub fn is_reached(&self, nodes: u64) -> bool {
         nodes >= self.nodes
-            || nodes.is_multiple_of(BETWEEN_LOOKS) && self.until.is_some_and(|until| Instant::now() >= until)
+            || nodes.is_multiple_of(CLOCK_CHECK_INTERVAL_NODES)
+                && self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 }

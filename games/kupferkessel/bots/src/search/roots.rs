@@ -1,32 +1,32 @@
-//! What is searched: what each decision of a moment leads to. What comes from the unknown part of the pile is covered.
+//! The root moves of a search. Cards from the unknown part of the pile are covered.
 
 use hearth_core::{Game, Turn};
 use kupferkessel_rules::{Decision, Kupferkessel, Question, State, View};
-use kupferkessel_solver::{Ending, Now, Step, Then};
+use kupferkessel_solver::{CardUse, Ending, EndingState, Step};
 
-/// The decisions of a moment.
+/// The root moves of a search.
 pub(super) struct Roots {
-    /// Where all of them begin, if a card is to be taken.
-    pub shared: Option<(Ending, Now)>,
+    /// The common start, if a card is to be taken.
+    pub shared: Option<(Ending, EndingState)>,
     pub all: Vec<Root>,
-    /// Cards of which nobody knows where in the pile they are.
+    /// Cards at an unknown place in the pile.
     pub hidden: u64,
 }
 
-/// One decision, or one way to go on with it.
+/// One decision, or one continuation of it.
 pub(super) struct Root {
     pub decision: Decision,
-    pub begins: Begins,
+    pub start: RootStart,
     pub score: i32,
 }
 
-/// Where the search of a decision begins.
-pub(super) enum Begins {
-    /// After a step from the shared position.
+/// The start of the search of a root move.
+pub(super) enum RootStart {
+    /// A step from the shared position.
     Step(Box<Step>),
-    /// In a position of its own, and whether the same player goes on.
-    Position(Box<(Ending, Now)>, bool),
-    /// Nowhere: the game is over, by so many points.
+    /// A separate position, and true if the same player decides again.
+    Position(Box<(Ending, EndingState)>, bool),
+    /// The game is over with this margin.
     Over(i32),
 }
 
@@ -44,7 +44,7 @@ impl Roots {
             let (ending, now) = Ending::of_unknown(world, unknown, None);
             ending.all_steps(&now, ending.choices(&now), |step| {
                 if let Some(decision) = legal.iter().copied().find(|decision| takes(*decision, step.cell)) {
-                    all.push(Root { decision, begins: Begins::Step(Box::new(step)), score: 0 });
+                    all.push(Root { decision, start: RootStart::Step(Box::new(step)), score: 0 });
                 }
             });
             shared = Some((ending, now));
@@ -59,32 +59,34 @@ fn takes(decision: Decision, cell: u8) -> bool {
     matches!(decision, Decision::Take(at) if at.index() == usize::from(cell))
 }
 
-/// A decision about a card that was just taken.
+/// Applies a decision about a card that was just taken.
 fn after(world: &State, decision: Decision, unknown: usize) -> Root {
     let mut after = *world;
     Kupferkessel::apply(&mut after, decision, &mut |_| ());
     let seat = world.turn().seat;
-    let begins = match Kupferkessel::turn(&after) {
-        Turn::Over => Begins::Over(Kupferkessel::standing(&after).map_or(0, |standing| standing.lead(seat))),
+    let start = match Kupferkessel::turn(&after) {
+        Turn::Over => {
+            RootStart::Over(Kupferkessel::standing(&after).map_or(0, |standing| standing.lead(seat)))
+        }
         Turn::Decide(next) => {
             let covered = match world.question() {
                 Question::Symbol { from } if unknown > 0 => Some(from),
                 _ => None,
             };
             let position = Ending::of_unknown(&after, unknown.saturating_sub(1), covered);
-            Begins::Position(Box::new(position), next == seat)
+            RootStart::Position(Box::new(position), next == seat)
         }
     };
-    Root { decision, begins, score: 0 }
+    Root { decision, start, score: 0 }
 }
 
-/// What is decided about a card that was taken, if anything is.
-pub(super) fn said(then: Then) -> Option<Decision> {
+/// Returns the decision about a taken card, if there was one.
+pub(super) fn decision_of_use(then: CardUse) -> Option<Decision> {
     match then {
-        Then::Nothing => None,
-        Then::Use => Some(Decision::Use),
-        Then::Skip => Some(Decision::Skip),
-        Then::Keep => Some(Decision::Keep),
-        Then::Leave => Some(Decision::Leave),
+        CardUse::Nothing => None,
+        CardUse::Use => Some(Decision::Use),
+        CardUse::Skip => Some(Decision::Skip),
+        CardUse::Keep => Some(Decision::Keep),
+        CardUse::Leave => Some(Decision::Leave),
     }
 }

@@ -1,8 +1,9 @@
-//! Positions that were searched before. What is in it was found for one root: another root has another salt.
+//! The transposition table of alpha-beta. Entries are valid for one root; the salt of a root keeps others
+//! apart.
 
 use hearth_bots::Budget;
 
-/// What a score says.
+/// The type of a score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Bound {
     Exact,
@@ -10,7 +11,7 @@ pub(super) enum Bound {
     AtMost,
 }
 
-/// What was found out about a position.
+/// The result of searching a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
     key: u64,
@@ -18,53 +19,53 @@ pub(super) struct Entry {
     pub depth: u8,
     pub bound: Bound,
     pub best: u8,
-    age: u8,
+    generation: u8,
 }
 
 /// No move.
 pub(super) const NO_MOVE: u8 = u8::MAX;
 
-const EMPTY: Entry = Entry { key: 0, score: 0, depth: 0, bound: Bound::AtMost, best: NO_MOVE, age: 0 };
-/// The most entries that a table has.
-const MOST: u64 = 1 << 20;
-/// The fewest.
-const LEAST: u64 = 1 << 10;
+const EMPTY: Entry = Entry { key: 0, score: 0, depth: 0, bound: Bound::AtMost, best: NO_MOVE, generation: 0 };
+/// Maximum number of entries.
+const MAX_ENTRIES: u64 = 1 << 20;
+/// Minimum number of entries.
+const MIN_ENTRIES: u64 = 1 << 10;
 
-/// Pairs of entries: the one keeps the deeper one, the other the newer one.
+/// Buckets of two entries: one keeps the deeper result, the other the newer one.
 #[derive(Debug)]
 pub(super) struct TranspositionTable {
     pairs: Vec<[Entry; 2]>,
-    age: u8,
+    generation: u8,
 }
 
 impl TranspositionTable {
-    /// A table that is large enough for a budget.
+    /// Creates a table for a budget.
     pub fn new(budget: Budget) -> TranspositionTable {
         let entries = match budget {
-            Budget::Nodes(nodes) => nodes.clamp(LEAST, MOST).next_power_of_two(),
-            Budget::Time(_) => MOST,
+            Budget::Nodes(nodes) => nodes.clamp(MIN_ENTRIES, MAX_ENTRIES).next_power_of_two(),
+            Budget::Time(_) => MAX_ENTRIES,
         };
-        TranspositionTable { pairs: vec![[EMPTY; 2]; entries as usize / 2], age: 0 }
+        TranspositionTable { pairs: vec![[EMPTY; 2]; entries as usize / 2], generation: 0 }
     }
 
-    /// Lets what is in it give way.
-    pub fn grow_older(&mut self) {
-        self.age = self.age.wrapping_add(1);
+    /// Starts a new generation: older entries are replaced first.
+    pub fn start_generation(&mut self) {
+        self.generation = self.generation.wrapping_add(1);
     }
 
     #[inline]
     pub fn find(&self, key: u64) -> Option<&Entry> {
-        self.pairs[self.place(key)].iter().find(|entry| entry.key == key)
+        self.pairs[self.bucket_index(key)].iter().find(|entry| entry.key == key)
     }
 
     #[inline]
     pub fn store(&mut self, key: u64, score: i32, depth: u8, bound: Bound, best: u8) {
-        let place = self.place(key);
-        let [deep, new] = &mut self.pairs[place];
-        let entry = Entry { key, score: score as i16, depth, bound, best, age: self.age };
+        let bucket_index = self.bucket_index(key);
+        let [deep, new] = &mut self.pairs[bucket_index];
+        let entry = Entry { key, score: score as i16, depth, bound, best, generation: self.generation };
         if deep.key == key {
             *deep = entry;
-        } else if deep.age != self.age || deep.depth <= depth {
+        } else if deep.generation != self.generation || deep.depth <= depth {
             *new = *deep;
             *deep = entry;
         } else {
@@ -73,7 +74,7 @@ impl TranspositionTable {
     }
 
     #[inline]
-    fn place(&self, key: u64) -> usize {
+    fn bucket_index(&self, key: u64) -> usize {
         (key >> 20) as usize & (self.pairs.len() - 1)
     }
 }

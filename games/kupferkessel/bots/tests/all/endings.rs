@@ -1,4 +1,4 @@
-//! Endings with known result.
+//! Endings with known results.
 
 use hearth_bots::{BotRng, Budget, Evidence, GameKnowledge, Meter, Spec};
 use hearth_core::{Game, Observer, Turn};
@@ -20,7 +20,7 @@ fn the_file_is_read_as_it_is_written() {
 }
 
 #[test]
-fn the_results_of_the_file_are_those_of_the_solver() {
+fn the_solver_confirms_the_results_of_the_file() {
     let mut solver = Solver::new(16);
     for ending in Ending::read_all(ENDINGS).filter(|ending| ending.cards() <= 19) {
         assert_eq!(solver.outcomes(&ending.state), Ok(ending.outcomes));
@@ -28,7 +28,7 @@ fn the_results_of_the_file_are_those_of_the_solver() {
 }
 
 #[test]
-fn what_is_proved_keeps_the_result() {
+fn a_proved_decision_keeps_the_result() {
     let spec = Spec::read::<KupferkesselMind>("search@40000").unwrap_or_else(|error| panic!("{error}"));
     let mut proved = 0;
     for ending in Ending::read_all(ENDINGS).filter(|ending| ending.cards() <= 20).take(150) {
@@ -39,11 +39,11 @@ fn what_is_proved_keeps_the_result() {
         let mut bot = spec.bot::<KupferkesselMind>(seat, &mut rng.clone(), &mut rng);
         let thoughts = bot.think(&view, &legal).unwrap_or_else(|forfeit| panic!("{forfeit}"));
         let margins = Solver::new(16).margins(&ending.state).expect("so few cards are solved");
-        for estimate in thoughts.estimates.iter().filter(|estimate| estimate.ground == Evidence::Proof) {
+        for estimate in thoughts.estimates.iter().filter(|estimate| estimate.evidence == Evidence::Proof) {
             let margin = margins.iter().find(|(decision, _)| *decision == estimate.decision);
             assert_eq!(margin, Some(&(estimate.decision, estimate.lead as i32)), "{}", ending.write());
         }
-        if thoughts.estimates[0].ground == Evidence::Proof {
+        if thoughts.estimates[0].evidence == Evidence::Proof {
             proved += 1;
             assert!(ending.is_kept_by(thoughts.decision), "{}", ending.write());
         }

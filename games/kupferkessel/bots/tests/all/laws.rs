@@ -1,13 +1,13 @@
-//! The laws of all bots and minds, for this game.
+//! The laws of all bots and of all game knowledge, for this game.
 
 use hearth_bots::GameKnowledge;
 use hearth_testkit::bots::{
-    answers_are_legal, equal_views_get_equal_answers, features_are_sound, reasons_tell_no_secret,
-    rest_changes_no_decision,
+    answers_are_legal, equal_views_get_equal_answers, features_are_sound,
+    reasons_do_not_leak_hidden_information, releasing_memory_changes_no_decision,
 };
 use kupferkessel_bots::KupferkesselMind;
 
-/// Bots of every kind, quick enough for a test.
+/// Bots of every kind, fast enough for a test.
 const BOTS: [&str; 7] = [
     "greedy",
     "search@300",
@@ -26,14 +26,14 @@ fn every_answer_is_legal_whatever_the_table_agrees_on() {
 }
 
 #[test]
-fn who_rests_between_his_turns_decides_the_same() {
+fn releasing_memory_between_turns_changes_no_decision() {
     for bot in BOTS {
-        rest_changes_no_decision::<KupferkesselMind>(bot, 4, 4);
+        releasing_memory_changes_no_decision::<KupferkesselMind>(bot, 4, 4);
     }
 }
 
 #[test]
-fn in_worlds_that_look_the_same_a_bot_thinks_the_same() {
+fn a_bot_uses_only_what_its_view_shows() {
     for bot in BOTS {
         equal_views_get_equal_answers::<KupferkesselMind>(bot, 2, 150);
     }
@@ -46,12 +46,12 @@ fn features_are_within_bounds() {
 
 #[test]
 fn reasons_know_no_more_than_the_seat() {
-    reasons_tell_no_secret::<KupferkesselMind>(5, 2_000);
+    reasons_do_not_leak_hidden_information::<KupferkesselMind>(5, 2_000);
 }
 
 #[test]
 fn the_nets_fit_the_features_and_are_learned() {
-    // A net that could not be read is replaced by one that knows nothing, which is small.
+    // An unreadable net would be replaced with an untrained one, which is small.
     for players in 2..=3 {
         let bytes = KupferkesselMind::net(players).write();
         assert!(

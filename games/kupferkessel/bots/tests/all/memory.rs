@@ -1,4 +1,4 @@
-//! Forgetting is a view with more gaps.
+//! Forgetting returns a view with more gaps.
 
 use hearth_bots::GameKnowledge;
 use hearth_core::{Game, Observer, Seat, Turn};
@@ -6,7 +6,7 @@ use hearth_testkit::{Tables, playout, seeded_rng};
 use kupferkessel_bots::KupferkesselMind;
 use kupferkessel_rules::{Card, Kupferkessel, StackSeen, View};
 
-/// Runs through views of random games.
+/// Shows the perfect-recall views of random games.
 fn over_views(seed: u64, games: usize, mut look: impl FnMut(&View)) {
     let mut tables = Tables::new(seeded_rng(seed));
     for _ in 0..games {
@@ -19,7 +19,7 @@ fn over_views(seed: u64, games: usize, mut look: impl FnMut(&View)) {
     }
 }
 
-/// Whether what one stack shows is shown by the other too.
+/// Returns true if the first stack shows no card that the second hides.
 fn shows_no_more(less: &StackSeen, more: &StackSeen) -> bool {
     less.len() == more.len()
         && less.cards().iter().zip(more.cards()).all(|(less, more)| less.is_none() || less == more)
@@ -47,11 +47,11 @@ fn only_covered_cards_are_forgotten() {
         assert!(hazy.out.minus(view.out).is_empty());
     });
     let share = 100 * remembered / covered;
-    assert!((25..55).contains(&share), "{share} of a hundred are remembered, not 40");
+    assert!((25..55).contains(&share), "{share} % are remembered, not 40 %");
 }
 
 #[test]
-fn what_is_forgotten_stays_forgotten_and_others_forget_something_else() {
+fn forgotten_cards_stay_forgotten_and_differ_between_salts() {
     let known = |view: &View| -> Vec<Card> {
         Seat::all(view.players())
             .flat_map(|seat| view.seat(seat).kettle.known().iter().collect::<Vec<_>>())
@@ -61,7 +61,7 @@ fn what_is_forgotten_stays_forgotten_and_others_forget_something_else() {
     over_views(2, 6, |view| {
         let salts = [1, 2].map(|salt| KupferkesselMind::remember(view, 50, salt));
         assert_eq!(KupferkesselMind::remember(view, 50, 1), salts[0]);
-        // Forgetting the same again forgets nothing more.
+        // Forgetting is idempotent.
         assert_eq!(KupferkesselMind::remember(&salts[0], 50, 1), salts[0]);
         differ += usize::from(known(&salts[0]) != known(&salts[1]));
     });
@@ -69,7 +69,7 @@ fn what_is_forgotten_stays_forgotten_and_others_forget_something_else() {
 }
 
 #[test]
-fn a_world_can_be_imagined_of_what_is_left() {
+fn a_forgetful_view_can_be_determinized() {
     over_views(3, 8, |view| {
         let hazy = KupferkesselMind::remember(view, 0, 3);
         let world = Kupferkessel::determinize(&hazy, &mut seeded_rng(1));

@@ -1,4 +1,4 @@
-//! What is said for a decision.
+//! Reasons for decisions in written positions.
 
 use hearth_bots::GameKnowledge;
 use hearth_core::{Game, Notation, Observer, Seat};
@@ -7,7 +7,7 @@ use kupferkessel_rules::{Family, Kupferkessel};
 
 const BLACK: Seat = Seat::at(1);
 
-/// What speaks for White's decision in a position of two.
+/// Returns the reasons for White's decision in a position of two.
 #[track_caller]
 fn reasons(table: &str, white: &str, black: &str, decision: &str) -> Vec<Reason> {
     let text = format!("position kupferkessel; players 2; {table}\nseat 1; {white}\nseat 2; {black}");
@@ -23,13 +23,13 @@ fn family(word: &str) -> Family {
 }
 
 #[test]
-fn a_third_card_makes_a_family_count_and_what_weighs_more_comes_first() {
+fn a_third_card_completes_a_family_and_reasons_are_sorted_by_weight() {
     let said = reasons("c1 moss-4", "at 3; kettle moss-1 moss-3 vine-1", "at 9; kettle root-1", "take c1");
     assert_eq!(said.first(), Some(&Reason::Completes { family: family("moss"), points: 8 }));
 }
 
 #[test]
-fn a_card_that_the_other_one_wants_is_denied_to_him() {
+fn taking_a_card_the_opponent_wants_denies_it() {
     let said = reasons("c1 moss-4", "at 3; kettle vine-1", "at 9; kettle moss-1 moss-3 root-1", "take c1");
     assert!(said.contains(&Reason::Denies { seat: BLACK, family: family("moss") }), "{said:?}");
 }
@@ -46,7 +46,7 @@ fn an_explosion_names_the_card_that_is_lost() {
 }
 
 #[test]
-fn a_recipe_speaks_for_a_card_only_if_it_brings_points() {
+fn a_recipe_is_a_reason_only_if_it_scores() {
     let fulfils = |agreed: &str| {
         let table = format!("recipes true; {agreed} c1 bat-4; c2 moss-4");
         let white = "at 3; kettle vine-1; recipes own 1, one black";

@@ -1,4 +1,4 @@
-//! What a bot keeps while the others have their turn.
+//! Memory that a bot keeps during the turns of the others.
 
 use hearth_bots::{Bot, Spec, Thoughts};
 use hearth_core::{Game, Observer, Seat, Turn};
@@ -20,7 +20,7 @@ fn thinks(bot: &mut Seated, seat: Seat, state: &State) -> Thoughts<Decision> {
     bot.think(&view, &Kupferkessel::legal(state)).unwrap_or_else(|forfeit| panic!("{forfeit}"))
 }
 
-/// So many bytes a bot has taken and kept since it was made: after its turn, and after it has rested.
+/// Returns the bytes that a bot keeps after its turn, and after releasing memory.
 fn kept(name: &str, state: &State) -> (i64, i64) {
     let Turn::Decide(seat) = Kupferkessel::turn(state) else { return (0, 0) };
     let mut bot = seated(name, seat);
@@ -32,20 +32,20 @@ fn kept(name: &str, state: &State) -> (i64, i64) {
 }
 
 #[test]
-fn who_rests_gives_all_the_room_back_that_thinking_took() {
+fn releasing_memory_frees_everything_that_thinking_allocated() {
     const MEGABYTE: i64 = 1 << 20;
     let bot = "search@400000";
     let endings: Vec<_> = Ending::read_all(ENDINGS).filter(|ending| ending.cards() == 24).take(3).collect();
-    // What is made once for all bots is made now.
+    // Initializes the statics that all bots share.
     kept(bot, &endings[0].state);
     let kept: Vec<_> = endings.iter().map(|ending| kept(bot, &ending.state)).collect();
     assert!(kept.iter().any(|(thought, _)| *thought > MEGABYTE), "the tables have hardly grown: {kept:?}");
     assert!(kept.iter().all(|(_, rested)| *rested == 0), "{kept:?}");
 }
 
-/// The law of all bots, where it is easily broken: a solver that remembers more searches less, and gets further.
+/// A solver with a filled table needs fewer nodes and gets further, which must not change the decision.
 #[test]
-fn who_rests_in_an_ending_thinks_the_same() {
+fn releasing_memory_changes_no_decision_in_an_ending() {
     for ending in Ending::read_all(ENDINGS).filter(|ending| ending.cards() <= 20).take(100) {
         let mut state = ending.state;
         let [mut bots, mut resting] =

@@ -1,4 +1,4 @@
-//! The tests of the lessons, in one binary.
+//! All tests of the lessons, as one binary.
 
 use hearth_core::{BadText, Game, Seat};
 use hearth_lessons::{Attempt, Lessons};
@@ -13,7 +13,7 @@ fn every_lesson_can_be_read_followed_and_missed() {
     ));
 }
 
-/// The final scores of a lesson that leads to the end of a game.
+/// Returns the final scores of a lesson that leads to the end of a game.
 fn scores(name: &str) -> Vec<i32> {
     let lesson = KupferkesselLessons::lesson(name).expect("there is such a lesson");
     let mut attempt = Attempt::new(&lesson).expect("it begins");

@@ -4,10 +4,12 @@ use hearth_page::GamePage;
 use kupferkessel_page::KupferkesselPage;
 use kupferkessel_rules::Colour;
 
-/// The stylesheet without its comments.
+/// The stylesheet without its comments, and with one space wherever it has white space: no test depends on its line breaks.
 fn style() -> String {
     let pieces = KupferkesselPage::STYLE.split("/*");
-    pieces.map(|piece| piece.split_once("*/").map_or(piece, |(_, after)| after)).collect()
+    let plain: String =
+        pieces.map(|piece| piece.split_once("*/").map_or(piece, |(_, after)| after)).collect();
+    plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// The selectors of a list; commas inside parentheses do not end one.

@@ -1,5 +1,4 @@
-//! A position while it is being read: places of which nothing is said are filled up from the cards that are named
-//! nowhere.
+//! A position while it is parsed: places that are not mentioned are filled with the cards named nowhere.
 
 use hearth_core::{BadText, Statement};
 
@@ -8,19 +7,19 @@ use crate::card::Card;
 use crate::cards::CardSet;
 use crate::cell::CELLS;
 
-/// What is said of one cell.
+/// The contents of one cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Place {
-    /// Some card of the rest.
+    /// Any card of the rest.
     Any,
     /// A gap.
     Gap,
-    /// This card.
+    /// A named card.
     Named(Card),
 }
 
 impl Place {
-    /// `bat-3`, `.` for a gap, `*` for some card.
+    /// Parses `bat-3`, `.` for a gap, or `*` for any card.
     pub fn read(statement: &Statement<'_>, word: &str) -> Result<Place, BadText> {
         match word {
             "*" => Ok(Place::Any),
@@ -30,7 +29,7 @@ impl Place {
     }
 }
 
-/// Cards as they were named, and whether all of the rest belongs to them too.
+/// The named cards of a list; `rest` adds all cards that are named nowhere.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Named {
     pub cards: Vec<Card>,
@@ -38,7 +37,7 @@ pub(super) struct Named {
 }
 
 impl Named {
-    /// `bat-3 bone-1 *`: the `*`, which comes last, is all of the rest.
+    /// Parses `bat-3 bone-1 *`: a final `*` means all of the rest.
     pub fn read(statement: &Statement<'_>) -> Result<Named, BadText> {
         let mut named = Named::default();
         for word in statement.words() {
@@ -76,7 +75,7 @@ impl Draft {
         }
     }
 
-    /// Fills up what was not said and accounts for every card (C1). A kettle without cards is given a base.
+    /// Completes missing parts and accounts for every card (C1). A kettle without cards gets a base.
     pub fn fill_up(&mut self, bases: CardSet) -> Result<(), BadText> {
         let mut rest = self.rest()?;
         for kettle in self.kettles.iter_mut().filter(|kettle| kettle.is_empty()) {
@@ -92,7 +91,7 @@ impl Draft {
             *place = Place::Named(card);
             rest = rest.without(card);
         }
-        // Where there are gaps the pile is empty (C14), and what lies nowhere else is out of the game.
+        // With gaps, the pile is empty (C14) and the remaining cards are out of the game.
         let gaps = self.square.contains(&Place::Gap);
         let pile = self.pile.get_or_insert(Named { cards: Vec::new(), rest: !gaps });
         let out = self.out.get_or_insert(Named { cards: Vec::new(), rest: gaps && !pile.rest });
@@ -110,7 +109,7 @@ impl Draft {
         }
     }
 
-    /// The cards that are named nowhere.
+    /// Returns the cards that are named nowhere.
     fn rest(&self) -> Result<CardSet, BadText> {
         let lying = self.square.iter().filter_map(|place| match place {
             Place::Named(card) => Some(card),

@@ -37,17 +37,17 @@ impl Notation for Kupferkessel {
     }
 }
 
-/// The places of a row, as many as it has cells: the first and the last row have no corners (C2).
+/// Returns the number of cells of a row: the first and the last row have no corners (C2).
 fn row_places(row: usize) -> usize {
     if matches!(row, 0 | 5) { 4 } else { 6 }
 }
 
-/// `bat-3` within a statement.
+/// Parses `bat-3` within a statement.
 fn read_card(statement: &Statement<'_>, word: &str) -> Result<Card, BadText> {
     word.parse().map_err(|error: BadText| statement.wrong(error.message))
 }
 
-/// `both orange, last`.
+/// Parses `both orange, last`.
 fn read_recipes(
     statement: &Statement<'_>,
     names: &str,

@@ -1,6 +1,6 @@
-//! Reads a position. What is not said is filled in; what cannot come about is refused.
+//! Parses a position. Missing parts get defaults; impossible positions are refused.
 
-use hearth_core::{BadText, Options, Said, Seat, Statement, position_head};
+use hearth_core::{BadText, Options, Seat, SeenStatements, Statement, position_head};
 
 use super::draft::{Draft, Named, Place};
 use super::{read_card, read_recipes, row_places, sound};
@@ -34,9 +34,9 @@ struct Reader {
     end: Option<EndReason>,
     positions: Vec<Option<Position>>,
     recipes: Vec<RecipeSet>,
-    /// The seat that the statements are about.
+    /// The seat of the following statements.
     current: Option<Seat>,
-    said: Said,
+    said: SeenStatements,
 }
 
 impl Reader {
@@ -54,7 +54,7 @@ impl Reader {
             positions: vec![None; players],
             recipes: vec![RecipeSet::EMPTY; players],
             current: None,
-            said: Said::default(),
+            said: SeenStatements::default(),
         }
     }
 
@@ -71,7 +71,7 @@ impl Reader {
         }
     }
 
-    /// What is said of the table as a whole.
+    /// Parses a statement about the whole table.
     fn read_table(&mut self, statement: &Statement<'_>) -> Result<(), BadText> {
         match statement.key {
             "row" => self.read_row(statement)?,
@@ -105,7 +105,7 @@ impl Reader {
         Ok(())
     }
 
-    /// `row 2 bat-1 . * …`: from the left, without corners.
+    /// Parses `row 2 bat-1 . * …`: from the left, without corners.
     fn read_row(&mut self, statement: &Statement<'_>) -> Result<(), BadText> {
         let mut words = statement.words();
         let row: usize = words
@@ -153,7 +153,7 @@ impl Reader {
         }
     }
 
-    /// What is said of one seat.
+    /// Parses a statement about one seat.
     fn read_at_seat(&mut self, statement: &Statement<'_>, seat: Seat) -> Result<(), BadText> {
         match statement.key {
             "at" => {

@@ -1,8 +1,8 @@
-//! What is set up before a game, as the head of a record.
+//! The setup of a game, as the head of a record.
 
 use std::iter::repeat_n;
 
-use hearth_core::{BadText, Options, Said, Seat, Statement};
+use hearth_core::{BadText, Options, Seat, SeenStatements, Statement};
 
 use super::{read_card, read_recipes, row_places, write_recipes};
 use crate::card::Card;
@@ -47,7 +47,7 @@ pub(super) fn read(statements: &[Statement<'_>]) -> Result<Setup, BadText> {
     let mut rows: Vec<&Statement<'_>> = Vec::new();
     let mut pile = None;
     let mut dealt: Vec<&Statement<'_>> = Vec::new();
-    let mut said = Said::default();
+    let mut said = SeenStatements::default();
     for statement in statements {
         if !matches!(statement.key, "row" | "dealt") {
             said.once(statement, None, statement.key)?;
@@ -82,17 +82,17 @@ pub(super) fn read(statements: &[Statement<'_>]) -> Result<Setup, BadText> {
     if let Some(more) = dealt.get(options.players) {
         return Err(more.wrong(format!("{} play, and recipes were dealt to each already", options.players)));
     }
-    // What is dealt may be recipes of the players' own, wherever those are written down.
+    // Dealt recipes may be the players' own, which can be defined anywhere in the text.
     let hands = dealt.iter().enumerate().map(|(before, statement)| read_dealt(statement, &options, before));
     let mut hands = hands.collect::<Result<Vec<RecipeSet>, BadText>>()?;
     hands.resize(options.players, RecipeSet::EMPTY);
-    // The row of each card of the square.
+    // The statement of each card of the square.
     let named: Vec<&Statement<'_>> =
         rows.iter().enumerate().flat_map(|(row, statement)| repeat_n(*statement, row_places(row))).collect();
     Setup::new(options, square, pile, hands).map_err(|bad| match bad {
         BadSetup::Card(before, reason) => named.get(before).unwrap_or(&line).wrong(reason),
         BadSetup::Pile(reason) => line.wrong(reason),
-        // Who was dealt nothing is not named; then the last who was is where he should follow.
+        // A seat without dealt recipes has no statement; the error then points to the last one.
         BadSetup::Dealt(seat, reason) => match dealt.get(seat.index()).or(dealt.last()) {
             Some(statement) => statement.wrong(reason),
             None => BadText::whole(reason),
@@ -100,7 +100,7 @@ pub(super) fn read(statements: &[Statement<'_>]) -> Result<Setup, BadText> {
     })
 }
 
-/// `row 1 bat-1 …`: rows come in their order.
+/// Parses `row 1 bat-1 …`: rows come in order.
 fn read_row(statement: &Statement<'_>, before: usize) -> Result<Vec<Card>, BadText> {
     let mut words = statement.words();
     let expected = (before + 1).to_string();
@@ -117,7 +117,7 @@ fn read_row(statement: &Statement<'_>, before: usize) -> Result<Vec<Card>, BadTe
     Ok(cards)
 }
 
-/// `dealt 1 both orange, last`: seats come in their order.
+/// Parses `dealt 1 both orange, last`: seats come in order.
 fn read_dealt(
     statement: &Statement<'_>,
     options: &KupferkesselOptions,

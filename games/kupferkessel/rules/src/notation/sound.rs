@@ -1,5 +1,5 @@
-//! Whether a position can come about. Reading has seen to it that every card lies somewhere once; this looks at how they
-//! lie.
+//! Validates that a position is possible. The parser has placed every card once; this checks their
+//! arrangement.
 
 use hearth_core::{BadText, Seat};
 
@@ -44,8 +44,9 @@ fn about_seat(state: &State, seat: Seat) -> Option<String> {
     }
 }
 
-/// C12, C14: gaps and cards out of the game need an empty pile, but for the gap that is about to be refilled, and for base
-/// cards that were refused (CR9).
+/// Checks that gaps and cards out of the game have an empty pile (C12, C14).
+///
+/// Exceptions are the gap about to be refilled and refused base cards (CR9).
 fn about_gaps(state: &State) -> Option<String> {
     let waiting = matches!(state.question, Question::Symbol { .. });
     let (gaps, pile) = (CELLS - state.square.occupied().len(), state.stacks.pile_len());
@@ -67,7 +68,7 @@ fn about_gaps(state: &State) -> Option<String> {
 fn about_idle(state: &State) -> Option<String> {
     let idle = state.turn.idle;
     let asked_later = !matches!(state.question, Question::Take) && state.end != Some(EndReason::Dry);
-    // A second turn follows the card with the hat at once.
+    // A second turn directly follows the card with the hat.
     let just_taken = asked_later || state.turn.second && state.question == Question::Take;
     if just_taken && idle > 0 {
         Some(format!("CR3: a card was just taken, so not {idle} turns in a row brought none"))
@@ -78,17 +79,17 @@ fn about_idle(state: &State) -> Option<String> {
     }
 }
 
-/// Whether a line has no card left.
+/// Returns true if a line has no card left.
 fn is_empty(state: &State, position: Position) -> bool {
     !position.is_corner() && position.line().and(state.square.occupied()).is_empty()
 }
 
-/// Whether the game had to end, because a line that matters is empty (C15, CR1).
+/// Returns true if an empty line should have ended the game (C15, CR1).
 fn must_have_ended(state: &State) -> bool {
     state.ruleset.any_line_ends && Position::all().any(|position| is_empty(state, position))
 }
 
-/// Whether a line that matters was empty before the card that lay there was taken.
+/// Returns true if a line that matters was empty before this card was taken.
 fn empty_before(state: &State, from: Cell) -> bool {
     let elsewhere = |position: &Position| !position.line().has(from);
     state.ruleset.any_line_ends && Position::all().filter(elsewhere).any(|position| is_empty(state, position))

@@ -1,4 +1,4 @@
-//! Writes a position. Everything is written, nothing is left to be filled in.
+//! Writes a position completely, without defaults.
 
 use std::fmt::{Display, Write};
 
@@ -74,7 +74,7 @@ fn seat(text: &mut Text, state: &State, seat: Seat) {
     }
 }
 
-/// A text that grows by statements.
+/// A text that consists of statements.
 #[derive(Default)]
 struct Text(String);
 
@@ -83,7 +83,7 @@ impl Text {
         let _ = writeln!(self.0, "{key} {value}");
     }
 
-    /// A statement with several cards, written even if there are none.
+    /// Appends a statement with several cards, even if there are none.
     fn cards(&mut self, key: &str, cards: impl Iterator<Item = Card>) {
         self.0 += key;
         for card in cards {

@@ -7,12 +7,12 @@ use hearth_core::BadText;
 use super::stock::{BLANK, COMPILED, STOCK};
 use super::{BadRecipe, Recipe};
 
-/// The blank recipes in the box (C29).
+/// Number of blank recipes in the box (C29).
 const BLANKS: usize = 5;
-/// The recipes that three players use: those behind the plants (C32).
+/// Number of recipes for three players: those after the plants (C32).
 const FOR_THREE: usize = 8;
 
-/// A recipe by its number: those of the box first, then those of the players.
+/// The number of a recipe: first those of the box, then the players' own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RecipeId(u8);
 
@@ -23,22 +23,22 @@ pub struct OwnRecipes {
     len: u8,
 }
 
-/// Some recipes, as those of a seat.
+/// A set of recipes.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct RecipeSet(u32);
 
 impl RecipeId {
-    /// Every one that a table can have.
+    /// Returns every recipe that a table can have.
     pub(crate) fn all() -> impl Iterator<Item = RecipeId> {
         (0..(STOCK.len() + BLANKS) as u8).map(RecipeId)
     }
 
-    /// Its name: that of the box, or `own 1`.
+    /// Returns the name: that of the box, or `own 1`.
     pub fn name(self) -> String {
         self.to_string()
     }
 
-    /// The recipe, given the players' own.
+    /// Returns the recipe, given the players' own.
     pub fn recipe(self, own: &OwnRecipes) -> Recipe {
         let index = usize::from(self.0);
         match index.checked_sub(STOCK.len()) {
@@ -47,7 +47,7 @@ impl RecipeId {
         }
     }
 
-    /// Whether players wrote it.
+    /// Returns true for a recipe of the players' own.
     pub fn is_own(self) -> bool {
         usize::from(self.0) >= STOCK.len()
     }
@@ -70,10 +70,10 @@ impl fmt::Debug for RecipeId {
 }
 
 impl OwnRecipes {
-    /// None.
+    /// No recipes.
     pub const NONE: OwnRecipes = OwnRecipes { recipes: [BLANK; BLANKS], len: 0 };
 
-    /// Reads recipes with `|` between them. Columns count from the beginning of the text.
+    /// Parses recipes with `|` between them. Columns count from the beginning of the text.
     pub fn read(text: &str) -> Result<OwnRecipes, BadRecipe> {
         let mut own = OwnRecipes::NONE;
         let mut column = 0;
@@ -95,23 +95,23 @@ impl OwnRecipes {
         Ok(own)
     }
 
-    /// The recipes in order.
+    /// Iterates over the recipes in order.
     pub fn iter(&self) -> impl Iterator<Item = &Recipe> + Clone {
         self.recipes[..usize::from(self.len)].iter()
     }
 
-    /// Whether there are none.
+    /// Returns true if there are none.
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// Every recipe that is dealt from at a table (C20, C29, C32).
+    /// Returns every recipe that can be dealt at a table (C20, C29, C32).
     pub fn dealt_from(&self, players: usize) -> impl Iterator<Item = RecipeId> + Clone + use<> {
         let first = if players == 2 { 0 } else { FOR_THREE };
         (first as u8..STOCK.len() as u8 + self.len).map(RecipeId)
     }
 
-    /// The recipe with this name, if it is dealt from at such a table.
+    /// Returns the recipe with this name, if it can be dealt at such a table.
     pub(crate) fn named(&self, name: &str, players: usize) -> Result<RecipeId, BadText> {
         self.dealt_from(players).find(|id| id.name() == name).ok_or_else(|| {
             let names: Vec<String> = self.dealt_from(players).map(RecipeId::name).collect();
@@ -131,32 +131,32 @@ impl fmt::Display for OwnRecipes {
 }
 
 impl RecipeSet {
-    /// None.
+    /// The empty set.
     pub const EMPTY: RecipeSet = RecipeSet(0);
 
-    /// These recipes and one more.
+    /// Returns the set with one more recipe.
     #[must_use]
     pub const fn with(self, id: RecipeId) -> RecipeSet {
         RecipeSet(self.0 | 1 << id.0)
     }
 
-    /// Whether a recipe is among them.
+    /// Returns true if a recipe is in the set.
     pub const fn has(self, id: RecipeId) -> bool {
         self.0 & 1 << id.0 != 0
     }
 
-    /// How many.
+    /// Returns the number of recipes.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there are none.
+    /// Returns true if the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The recipes, by number.
+    /// Iterates over the recipes, by number.
     pub fn iter(self) -> impl Iterator<Item = RecipeId> + Clone {
         (0..u32::BITS as u8).map(RecipeId).filter(move |id| self.has(*id))
     }

@@ -1,4 +1,4 @@
-//! Which cards a recipe looks at.
+//! The kinds of cards that a recipe can count.
 
 use crate::card::Value;
 use crate::cards::CardSet;
@@ -23,7 +23,7 @@ const BEFORE_COLOURS: u8 = 2;
 const BEFORE_FAMILIES: u8 = BEFORE_COLOURS + Colour::ALL.len() as u8;
 
 impl Kind {
-    /// All of them have a number, so that they fit into a byte with room to spare.
+    /// Returns a number that fits into a byte with room to spare.
     pub(super) const fn number(self) -> u8 {
         match self {
             Kind::Any => 0,
@@ -42,7 +42,7 @@ impl Kind {
         }
     }
 
-    /// Its cards.
+    /// Returns the cards of the kind.
     pub(super) fn cards(self) -> CardSet {
         match self {
             Kind::Any => CardSet::ALL,
@@ -55,7 +55,7 @@ impl Kind {
         }
     }
 
-    /// The kind with this name.
+    /// Returns the kind with this name.
     pub(super) fn named(word: &str) -> Option<Kind> {
         match word {
             "plant" | "plants" => Some(Kind::Plant),
@@ -63,7 +63,7 @@ impl Kind {
         }
     }
 
-    /// What it is called, in front of `cards` or `families`.
+    /// Returns the name, used before `cards` or `families`.
     pub(super) const fn word(self) -> &'static str {
         match self {
             Kind::Any => "",
@@ -74,10 +74,10 @@ impl Kind {
     }
 }
 
-/// Only some cards of a kind. Symbols are on cards of one value only (A3), so nobody needs both at once.
+/// A restriction of a kind. Symbols are on cards of one value only (A3), so one restriction is enough.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Only {
-    /// Not only some: all.
+    /// No restriction.
     Whole,
     /// Those of value 1.
     Ones,
@@ -99,7 +99,7 @@ impl Only {
     pub(super) const ALL: [Only; 7] =
         [Only::Whole, Only::Ones, Only::Twos, Only::Threes, Only::Fours, Only::Hats, Only::Explosions];
 
-    /// All cards like that.
+    /// Returns all cards with this property.
     pub(super) fn cards(self, all_twos: bool) -> CardSet {
         match self {
             Only::Whole => CardSet::ALL,

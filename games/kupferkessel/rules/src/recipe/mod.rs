@@ -1,7 +1,8 @@
-//! Recipes (C20-C29): points for a condition on what the kettles hold. A recipe is data; `docs/RECIPES.md` describes the
-//! little language it is written in, and the thirteen of the box are written in it like those of the players.
+//! Recipes (C20-C29): points for a condition on the contents of the kettles.
 //!
-//! A recipe is compiled into a few bytes that can be copied, so that a position holds everything it needs to be scored.
+//! A recipe is data in a small language that `docs/RECIPES.md` describes. The thirteen recipes of the box use
+//! the same language as those of the players. A recipe is compiled into a few bytes, so a position contains
+//! everything needed for scoring.
 
 mod book;
 mod kind;
@@ -19,14 +20,14 @@ pub use self::book::{OwnRecipes, RecipeId, RecipeSet};
 use self::kind::{Kind, Only};
 pub use self::read::BadRecipe;
 
-/// The most conditions that one recipe can have.
+/// Maximum number of conditions of a recipe.
 pub(crate) const TESTS: usize = 4;
 
-/// Points, and the condition for them: alternatives, of each of which all tests must hold.
+/// Points, and their condition: alternatives of tests that must all hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Recipe {
     points: i8,
-    /// One bit a test: it begins a new alternative.
+    /// One bit per test that starts a new alternative.
     alternatives: u8,
     tests: [Test; TESTS],
 }
@@ -40,52 +41,52 @@ struct Test {
     number: u8,
 }
 
-/// Which cards are looked at: of a kind, and of those only some.
+/// The counted cards: a kind with a restriction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Filter(u8);
 
-/// What is counted of them.
+/// The counted unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Counted {
     /// The cards themselves.
     Cards,
-    /// The families of which one holds at least so many.
+    /// The families with at least this many cards.
     FamiliesOfAtLeast1,
     FamiliesOfAtLeast2,
     FamiliesOfAtLeast3,
-    /// All four.
+    /// Families with all four cards.
     FullFamilies,
-    /// The families of which one holds just one card.
+    /// Families with exactly one card.
     SingleFamilies,
     FamiliesOfExactly2,
     FamiliesOfExactly3,
 }
 
-/// How the count is compared.
+/// The comparison of a count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Relation {
-    /// There is no such test.
+    /// No test.
     Unused,
     AtLeast,
     AtMost,
     Exactly,
-    /// With the count of each opponent (C32).
+    /// Compared with the count of each opponent (C32).
     MoreThanEach,
     FewerThanEach,
-    /// Nothing is counted: the player took the last card of the line (C23).
+    /// No count: the player took the last card of the line (C23).
     EndedTheGame,
 }
 
-/// What a recipe asks about.
+/// The facts that a recipe depends on.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Kettles {
-    /// What each seat holds.
+    /// The cards of each seat.
     pub held: [CardSet; SEATS],
-    /// How many seats there are.
+    /// The number of seats.
     pub players: usize,
-    /// Which cards carry symbols (A4).
+    /// True if all twos carry symbols (A4).
     pub all_twos: bool,
-    /// Who ended the game, if somebody did.
+    /// The seat that ended the game, if any.
     pub ended_by: Option<Seat>,
 }
 
@@ -115,7 +116,7 @@ impl Test {
         number: 0,
     };
 
-    /// What is counted, in one kettle.
+    /// Counts within one kettle.
     fn count(self, held: CardSet, all_twos: bool) -> u8 {
         let cards = held.and(self.of.cards(all_twos));
         let families = |fits: fn(u32) -> bool| {
@@ -151,12 +152,12 @@ impl Test {
 }
 
 impl Recipe {
-    /// What it is worth to him who fulfils it.
+    /// Returns the points for fulfilling the recipe.
     pub const fn points(&self) -> i8 {
         self.points
     }
 
-    /// Whether a seat fulfils it.
+    /// Returns true if a seat fulfils the recipe.
     pub(crate) fn fulfilled(&self, seat: Seat, kettles: &Kettles) -> bool {
         let used = self.tests.iter().take_while(|test| test.relation != Relation::Unused);
         let (mut all, mut any) = (true, false);

@@ -1,4 +1,4 @@
-//! Reads a recipe. Every mistake is told with its place and with what would be possible there.
+//! Parses a recipe. Every error has its column and the possible words there.
 
 use std::fmt;
 
@@ -7,18 +7,18 @@ use crate::card::CARDS;
 use crate::colour::Colour;
 use crate::family::Family;
 
-/// The most points a recipe can give or take.
+/// Maximum points that a recipe can give or take.
 const MOST_POINTS: i8 = 99;
 
-/// The most cards there are.
+/// Number of cards in the game.
 const MOST_CARDS: u8 = CARDS as u8;
 
-/// A recipe that cannot be read: where, and why.
+/// A parse error of a recipe.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadRecipe {
-    /// The column of the mistake, counted from one.
+    /// The column of the error, from one.
     pub column: usize,
-    /// What is wrong, and what is possible there.
+    /// The error, with the possible words there.
     pub message: String,
 }
 
@@ -44,11 +44,11 @@ const SIZES: &str = "`at least` or `exactly` and a number of cards from 1 to 4";
 struct Reader<'a> {
     text: &'a str,
     at: usize,
-    /// What a bare number means: what was said before it.
+    /// The relation of a bare number, from an earlier word.
     relation: Relation,
 }
 
-/// What is looked at so far, while its words are read.
+/// The counted cards and unit, while their words are parsed.
 struct Phrase {
     kind: Kind,
     only: Only,
@@ -56,7 +56,7 @@ struct Phrase {
 }
 
 impl<'a> Reader<'a> {
-    /// The next word, without going past it. A `:` is a word of its own.
+    /// Returns the next word without consuming it. A `:` is a separate word.
     fn peek(&self) -> &'a str {
         let rest = self.text[self.at..].trim_start();
         let end = match rest.find(|c: char| c.is_whitespace() || c == ':') {
@@ -74,7 +74,7 @@ impl<'a> Reader<'a> {
         word
     }
 
-    /// Goes past a word if it is this one.
+    /// Consumes a word if it is this one.
     fn take(&mut self, word: &str) -> bool {
         let found = self.peek() == word;
         if found {
@@ -83,14 +83,14 @@ impl<'a> Reader<'a> {
         found
     }
 
-    /// A mistake at the next word.
+    /// Returns an error at the next word.
     fn wrong(&self, message: impl fmt::Display) -> BadRecipe {
         let rest = &self.text[self.at..];
         let start = self.at + rest.len() - rest.trim_start().len();
         BadRecipe { column: self.text[..start].chars().count() + 1, message: message.to_string() }
     }
 
-    /// A mistake at the next word, with what could stand there.
+    /// Returns an error at the next word, with the possible words.
     fn expected(&self, possible: impl fmt::Display) -> BadRecipe {
         match self.peek() {
             "" => self.wrong(format!("the recipe ends here; possible: {possible}")),
@@ -196,7 +196,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A test whose words began here. What always holds, or never, is none.
+    /// Adds a test whose words began here. Refuses one that always or never holds.
     fn open(
         &mut self,
         begin: usize,
@@ -214,8 +214,9 @@ impl<'a> Reader<'a> {
         }))
     }
 
-    /// What is counted: words in front of a noun, the noun, and what follows it. Where the words leave no doubt the noun
-    /// may be missing.
+    /// Parses the counted cards: words before a noun, the noun, and words after it.
+    ///
+    /// The noun may be missing if the other words are unambiguous.
     fn phrase(&mut self) -> Result<Phrase, BadRecipe> {
         let mut phrase = Phrase { kind: Kind::Any, only: Only::Whole, counted: None };
         let begin = self.at;
@@ -258,7 +259,7 @@ impl<'a> Reader<'a> {
         self.more_about(phrase)
     }
 
-    /// `of value 3`, `of violet`, `of at least 3 cards`.
+    /// Parses `of value 3`, `of violet`, `of at least 3 cards`.
     fn more_about(&mut self, mut phrase: Phrase) -> Result<Phrase, BadRecipe> {
         while self.peek() == "of" {
             self.next();
@@ -280,7 +281,7 @@ impl<'a> Reader<'a> {
         Ok(phrase)
     }
 
-    /// A mistake behind `of`, with what has not been said yet.
+    /// Returns an error after `of`, with the properties not given yet.
     fn expected_behind(&self, phrase: &Phrase) -> BadRecipe {
         let mut possible = Vec::new();
         if phrase.counted == Some(Counted::Cards) && phrase.only == Only::Whole {
@@ -321,7 +322,7 @@ impl<'a> Reader<'a> {
 }
 
 impl Phrase {
-    /// Whether there can be so much of it and also not, so that a test neither always holds nor never.
+    /// Returns true if the comparison can both hold and fail.
     fn is_open(&self, relation: Relation, number: u8) -> bool {
         let (least, most) = (self.least(), self.most());
         match relation {
@@ -332,15 +333,15 @@ impl Phrase {
         }
     }
 
-    /// The least there can be of it: the base of a kettle stays there (C12).
+    /// Returns the minimum possible count: the base of a kettle stays there (C12).
     fn least(&self) -> u8 {
         let whatever = self.kind == Kind::Any && self.only == Only::Whole;
         u8::from(whatever && matches!(self.counted, Some(Counted::Cards | Counted::FamiliesOfAtLeast1)))
     }
 
-    /// The most there can be of it.
+    /// Returns the maximum possible count.
     fn most(&self) -> u8 {
-        // Where a symbol is counted the table may have agreed on more of them.
+        // Symbols are counted with the option for all twos, which the table may use.
         let cards = self.kind.cards().and(self.only.cards(true));
         if self.counted == Some(Counted::Cards) {
             cards.len() as u8
@@ -355,7 +356,7 @@ impl Phrase {
     }
 }
 
-/// All kinds by their names.
+/// Lists all kinds by name.
 fn kinds() -> String {
     let words: Vec<&str> =
         Colour::ALL.into_iter().map(Colour::word).chain(Family::all().map(Family::word)).collect();

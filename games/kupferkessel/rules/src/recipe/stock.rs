@@ -1,10 +1,10 @@
-//! The thirteen recipes of the box (C20-C28), in the language that everybody can write.
+//! The thirteen recipes of the box (C20-C28), in the language for everybody.
 
 use std::sync::LazyLock;
 
 use super::{Recipe, TESTS, Test};
 
-/// What a recipe is called, and what it says.
+/// The name and the text of a recipe.
 pub(super) struct Stock {
     pub name: &'static str,
     pub text: &'static str,
@@ -14,7 +14,10 @@ const fn stock(name: &'static str, text: &'static str) -> Stock {
     Stock { name, text }
 }
 
-/// All of them. Which colours ask for both families and which for one is an assumption (A5): no source says it. Those of the variant for three (C32) stand together at the end, behind the plants.
+/// All of them.
+///
+/// It is an assumption which colours ask for both families and which for one (A5). The recipes for three
+/// players (C32) are at the end, after the plants.
 pub(super) const STOCK: [Stock; 13] = [
     stock("both orange", "15: at least 3 of mushroom and 3 of dragon-blood"),
     stock("both violet", "15: at least 3 of vine and 3 of snake-powder"),
@@ -31,10 +34,10 @@ pub(super) const STOCK: [Stock; 13] = [
     stock("fewer-fours", "10: fewer cards of value 4 than each opponent"),
 ];
 
-/// A recipe that nobody can fulfil.
+/// A recipe that is never fulfilled.
 pub(super) const BLANK: Recipe = Recipe { points: 0, alternatives: 0, tests: [Test::UNUSED; TESTS] };
 
-/// The thirteen, read once. A test makes sure that all of them can be read.
+/// The thirteen, parsed once. A test checks that all of them are valid.
 pub(super) static COMPILED: LazyLock<[Recipe; STOCK.len()]> =
     LazyLock::new(|| STOCK.map(|stock| stock.text.parse().unwrap_or(BLANK)));
 

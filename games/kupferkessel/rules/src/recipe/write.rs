@@ -1,4 +1,4 @@
-//! Writes a recipe as it would best be said. What is written reads back as the same recipe.
+//! Formats a recipe in its best wording. The result parses as the same recipe.
 
 use std::fmt;
 
@@ -38,7 +38,7 @@ impl fmt::Display for Test {
 }
 
 impl Test {
-    /// What is counted, of one or of several.
+    /// Formats the counted unit, singular or plural.
     fn counted(self, one: bool) -> String {
         let (kind, only) = (self.of.kind(), self.of.only());
         let (cards, families) = if one { ("card", "family") } else { ("cards", "families") };

@@ -1,4 +1,4 @@
-//! A view as JSON. It knows no state: what is not in the view cannot be told.
+//! A view as JSON. The input is a view, not a state, so hidden information cannot leak.
 
 use std::iter::repeat_n;
 
@@ -13,7 +13,7 @@ use crate::recipe::OwnRecipes;
 use crate::state::{EndReason, Question, TurnNow};
 use crate::view::{RecipesSeen, StackSeen, View};
 
-/// A view, as it is told.
+/// Serializes a view.
 pub(super) struct ViewTold<'a>(pub &'a View);
 
 impl Serialize for ViewTold<'_> {
@@ -42,7 +42,7 @@ impl Serialize for ViewTold<'_> {
     }
 }
 
-/// Whose turn it is, as it is told.
+/// Serializes the turn.
 #[derive(Serialize)]
 struct TurnTold {
     seat: usize,
@@ -56,7 +56,7 @@ impl From<TurnNow> for TurnTold {
     }
 }
 
-/// What is asked, as it is told.
+/// Serializes a question.
 #[derive(Serialize)]
 #[serde(tag = "about", rename_all = "snake_case")]
 enum QuestionTold {
@@ -88,7 +88,7 @@ fn out(view: &View) -> impl Serialize {
     AsSeq(view.out.iter().map(AsDisplay).map(Some).chain(repeat_n(None, hidden)))
 }
 
-/// The recipes of a seat, as they are told.
+/// Serializes the recipes of a seat.
 struct RecipesTold<'a> {
     own: &'a OwnRecipes,
     seen: RecipesSeen,

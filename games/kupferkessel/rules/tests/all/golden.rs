@@ -1,4 +1,4 @@
-//! Golden games: what the interface answers, decision by decision.
+//! Golden games: the answers of the interface, decision by decision.
 
 use hearth_testkit::golden;
 use kupferkessel_rules::Kupferkessel;
@@ -27,7 +27,7 @@ fn golden_games_play_as_they_were_written() {
             "never {happened}"
         );
     }
-    // Not one of five million random games ran dry (CR3); a test of that rule begins near the end instead.
+    // None of five million random games ended by CR3; a test of that rule starts near the end instead.
     assert!(all.contains(r#""reason":"line""#), "no golden game ends by line");
     for decision in ["take", "use", "skip", "keep", "leave"] {
         assert!(all.lines().any(|line| line.split(' ').next() == Some(decision)), "nobody says {decision}");

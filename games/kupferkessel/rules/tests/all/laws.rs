@@ -6,8 +6,7 @@ use kupferkessel_rules::{CardSet, Event, Kupferkessel, Question, State};
 
 const MILLION: usize = 1_000_000;
 
-/// More decisions than any game of random play comes near to: every turn takes a card, and only explosions bring cards
-/// back.
+/// Longer than any random game: every turn takes a card, and only explosions bring cards back.
 const LONGEST: usize = 400;
 
 #[test]
@@ -45,8 +44,8 @@ fn no_card_is_lost_or_made() {
     });
 }
 
-/// What is out of the game is what is nowhere else, so a card that got lost would be taken for one that is out: it must have
-/// been told.
+/// Cards that are nowhere else count as out of the game, so a lost card would go unnoticed: an event must
+/// report it.
 #[test]
 fn cards_leave_the_game_only_as_it_is_told() {
     let (mut rng, mut tables) = (seeded_rng(31), Tables::new(seeded_rng(32)));
@@ -81,12 +80,12 @@ fn records_replay() {
 
 #[test]
 fn imagined_worlds_show_the_same_view() {
-    laws::imagined_worlds_show_the_same_view::<Kupferkessel>(6, 50_000);
+    laws::determinizations_match_their_view::<Kupferkessel>(6, 50_000);
 }
 
 #[test]
 fn nobody_learns_what_is_hidden() {
-    laws::nobody_learns_what_is_hidden::<Kupferkessel>(7, MILLION);
+    laws::non_interference::<Kupferkessel>(7, MILLION);
 }
 
 #[test]
@@ -96,17 +95,17 @@ fn without_secrets_everybody_sees_the_same() {
 
 #[test]
 fn views_are_told_whole() {
-    laws::views_are_told_whole::<Kupferkessel>(9, 5_000);
+    laws::view_json_is_lossless::<Kupferkessel>(9, 5_000);
 }
 
 #[test]
 fn views_are_numbered_whole() {
-    laws::views_are_numbered_whole::<Kupferkessel>(10, 5_000);
+    laws::observations_are_lossless::<Kupferkessel>(10, 5_000);
 }
 
 #[test]
 fn agreements_are_numbered() {
-    laws::agreements_are_numbered::<Kupferkessel>(11);
+    laws::observations_contain_the_options::<Kupferkessel>(11);
 }
 
 #[test]
@@ -116,5 +115,5 @@ fn a_game_allocates_nothing() {
 
 #[test]
 fn what_is_usual_is_said() {
-    laws::what_is_usual_is_said::<Kupferkessel>(10);
+    laws::defaults_are_declared_correctly::<Kupferkessel>(10);
 }

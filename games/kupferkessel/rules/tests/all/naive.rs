@@ -7,7 +7,7 @@
 
 use std::collections::BTreeMap;
 
-/// What the table agreed on.
+/// The options of the table.
 #[derive(Clone, Debug)]
 pub struct Options {
     pub any_line_ends: bool,
@@ -16,7 +16,7 @@ pub struct Options {
     pub refused_cards_out: bool,
 }
 
-/// What the active player is being asked.
+/// The question to the active player.
 #[derive(Clone, Debug)]
 enum Step {
     Take,
@@ -105,7 +105,7 @@ impl Naive {
         COLOURS.iter().find(of).is_some_and(|(colour, _)| self.colours.iter().any(|figure| figure == colour))
     }
 
-    /// A game as it is after set-up, before the first move.
+    /// Returns a game after the setup, before the first move.
     pub fn new(
         options: Options,
         colours: Vec<String>,
@@ -300,7 +300,7 @@ impl Naive {
         if let Step::Over { reason } = self.step { reason } else { "" }
     }
 
-    /// The cards a seat has of a family.
+    /// Returns a seat's cards of a family.
     fn of_family(&self, seat: usize, name: &str) -> Vec<&String> {
         self.kettles[seat].iter().filter(|card| family(card) == name).collect()
     }
@@ -343,7 +343,7 @@ impl Naive {
         self.kettles[seat].iter().filter(|card| wanted(card)).map(|_| 1).sum()
     }
 
-    /// Whether a seat has less of something than each opponent.
+    /// Returns true if a seat has less of something than each opponent.
     fn leads(&self, seat: usize, number: impl Fn(&Naive, usize) -> i32) -> bool {
         (0..self.kettles.len()).all(|other| other == seat || number(self, seat) < number(self, other))
     }

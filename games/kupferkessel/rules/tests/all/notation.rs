@@ -1,4 +1,4 @@
-//! Positions as text: what is filled in, and what is refused because it cannot come about.
+//! Positions as text: defaults, and refusals of impossible positions.
 
 use std::collections::BTreeSet;
 
@@ -29,7 +29,7 @@ fn every_statement_that_is_written_stands_in_the_documentation() {
         let mut state = Kupferkessel::start(&Kupferkessel::deal(&options, &mut seeded_rng(seed)));
         playout::<Kupferkessel>(&mut state, &mut seeded_rng(seed), |state, _| {
             let text = Kupferkessel::write_position(state);
-            // Options are named in one row together; how a position begins stands in the text.
+            // One row of the document has all options; its text explains the start of a position.
             let known = ["position", "players", "seat"];
             for key in statements(&text).map(|statement| statement.key) {
                 let option = KupferkesselOptions::CHOICES.iter().any(|choice| choice.name == key);
@@ -67,11 +67,8 @@ fn what_is_not_known_is_refused_with_what_is() {
     assert!(refused(&with("colour red", "at 3", "at 9")).contains("known are row, the cells, pile"));
     assert!(refused(&with("", "at 3; hand bat-1", "at 9")).contains("known are at, kettle and recipes"));
     assert!(refused(&with("a1 bat-1", "at 3", "at 9")).contains("`a1` is not known here"));
-    assert!(refused(&with("turn 1; turn 2", "at 3", "at 9")).contains("`turn` is said a second time"));
-    assert!(
-        refused(&with("row 1 * * * *; row 1 * * * *", "at 3", "at 9"))
-            .contains("`row 1` is said a second time")
-    );
+    assert!(refused(&with("turn 1; turn 2", "at 3", "at 9")).contains("`turn` appears twice"));
+    assert!(refused(&with("row 1 * * * *; row 1 * * * *", "at 3", "at 9")).contains("`row 1` appears twice"));
     assert!(refused(&with("row 2 * * * *", "at 3", "at 9")).contains("C2: row 2 has 6 cells"));
     assert!(refused(&with("own-recipes 12: any gold card", "at 3", "at 9")).contains("column 9"));
 }
@@ -119,7 +116,7 @@ fn impossible_positions_are_refused_with_the_reason() {
     }
 }
 
-/// A record of a game in which nothing was decided.
+/// Returns a record without decisions.
 fn fresh_record() -> String {
     let mut options = KupferkesselOptions::usual(2).expect("two can play");
     options.set("own-recipes", "5: any hat | 3: any explosion").expect("two recipes");
@@ -132,7 +129,7 @@ fn nothing_is_said_twice_in_a_record() {
     for statement in ["any-line-ends true", "own-recipes 5: any hat", "pile bat-1"] {
         let doubled = text.replace("decisions\n", &format!("{statement}\ndecisions\n"));
         let error = Record::<Kupferkessel>::read(&doubled).expect_err("it is said twice").to_string();
-        assert!(error.contains("is said a second time"), "{statement}: {error}");
+        assert!(error.contains("appears twice"), "{statement}: {error}");
     }
     let tabs = text.replace("dealt 1 ", "dealt 1\t");
     assert!(Record::<Kupferkessel>::read(&tabs).is_ok(), "white space makes no difference");

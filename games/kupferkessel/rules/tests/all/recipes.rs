@@ -1,4 +1,4 @@
-//! Recipes: C20-C29, and the little language they are written in.
+//! Recipes (C20-C29) and their small language.
 
 use std::fs;
 
@@ -11,7 +11,8 @@ use rand::seq::IndexedRandom;
 
 type Table = AnyTable<Kupferkessel>;
 
-/// What a recipe of White's is worth, if he ends the game and leaves the last card. The points for ones are taken away.
+/// Returns the points of a recipe of White, who ends the game and leaves the last card. Points for ones are
+/// subtracted.
 #[track_caller]
 fn worth(recipe: &str, white: &str, black: &str) -> i32 {
     let other = if recipe == "one white" { "one black" } else { "one white" };
@@ -120,7 +121,7 @@ fn c28_fewer_fours() {
     assert_eq!(worth("fewer-fours", "moss-4", "root-4"), 0, "a tie");
 }
 
-/// What a recipe of the players' own is worth.
+/// Returns the points of a player's own recipe.
 #[track_caller]
 fn own(recipe: &str, white: &str, black: &str) -> i32 {
     points(&format!("own-recipes {recipe}; {}", gap()), "own 1", "one white", white, black)
@@ -255,7 +256,7 @@ fn what_always_or_never_holds_is_no_condition() {
     }
 }
 
-/// Some recipe, from words that go together.
+/// Returns a random recipe from words that fit together.
 fn any_recipe(rng: &mut impl rand::Rng) -> String {
     let mut pick = |words: &[&str]| (*words.choose(rng).expect("words")).to_owned();
     let mut tests = Vec::new();
@@ -308,7 +309,7 @@ fn what_is_written_reads_back_as_the_same_recipe() {
                 read += 1;
                 assert_eq!(recipe.to_string().parse().as_ref(), Ok(&recipe), "{text} became {recipe}");
             }
-            // Numbers are drawn from a few: some make a test that always or never holds.
+            // Numbers are drawn from a small range: some tests always or never hold.
             Err(error) => {
                 let error = error.to_string();
                 assert!(

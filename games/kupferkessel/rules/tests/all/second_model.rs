@@ -1,4 +1,4 @@
-//! The engine against a second, naive model of the rules.
+//! Compares the engine with a second, naive model of the rules.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! What a person is told who asks what a decision is worth.
+//! Answers to `why` and `hint`.
 
 use std::io::Write;
 
@@ -10,14 +10,14 @@ use hearth_terminal::{DecisionOf, GameOf, KnowledgeOf, Terminal, painted};
 use hearth_text::{Text, spoken};
 use hearth_words::say;
 
-use super::{Session, harmless, numbered, parse};
-use crate::commands::play::word::Word;
+use super::{Session, numbered, parse, without_control_characters};
+use crate::commands::play::input_line::InputLine;
 use crate::failure::Failure;
 use crate::hint;
 use crate::screen::{refused, wrap};
 
 impl<T: Terminal> Session<T> {
-    /// What a decision brings and what a bot expects of it, or why it is not possible.
+    /// Prints the effect of a decision and a bot's estimate, or the rule against it.
     pub(super) fn why(
         &mut self,
         seat: Seat,
@@ -29,8 +29,8 @@ impl<T: Terminal> Session<T> {
             writeln!(self.out, "{}", say!(language, "play-why-what"))?;
             return Ok(());
         };
-        let meant = match Word::read(text) {
-            Word::Number(number) => numbered::<T>(number, legal, language),
+        let meant = match InputLine::read(text) {
+            InputLine::Number(number) => numbered::<T>(number, legal, language),
             _ => parse::<T>(text, language),
         };
         match meant {
@@ -55,7 +55,7 @@ impl<T: Terminal> Session<T> {
         Ok(())
     }
 
-    /// What a bot would do.
+    /// Prints a bot's choice.
     pub(super) fn hint(
         &mut self,
         seat: Seat,
@@ -73,10 +73,11 @@ impl<T: Terminal> Session<T> {
         Ok(())
     }
 
-    /// What somebody would do in the place of a seat, from what it could know with a perfect memory; or a sentence that says
-    /// why nobody knows.
+    /// Asks a bot for the seat's best decision, from its perfect-recall view.
+    ///
+    /// Returns an error message if there is no such bot or the bot fails.
     fn advice(&self, seat: Seat, name: &str, legal: &[DecisionOf<T>]) -> Result<Hint, String> {
-        let (language, name) = (self.names.language(), harmless(name));
+        let (language, name) = (self.names.language(), without_control_characters(name));
         let unknown = |_| {
             let bots = Spec::names().collect::<Vec<_>>().join(", ");
             say!(language, "play-no-bot", name = name.as_str(), bots = bots)

@@ -5,6 +5,7 @@ use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use hearth_core::Seat;
+use hearth_host::tables::TableSnapshot;
 use hearth_page::{Finale, FinaleSeat, Prize, bare};
 use hearth_words::{Language, number, say};
 use maud::{Markup, PreEscaped, html};
@@ -15,11 +16,10 @@ use super::{finale, sprite};
 use crate::app::App;
 use crate::error::{AppError, Missing, PageError};
 use crate::games;
-use crate::live::TableActor;
-use crate::pages::sent::Path;
-use crate::rematch::only_when_over;
-use crate::tables::table_id;
-use crate::visitor::PageUser;
+use crate::http::auth::PageUser;
+use crate::http::extract::Path;
+use crate::http::extract::table_id;
+use hearth_host::tables::rematch::require_over;
 
 /// The most cards in the picture.
 const FAN: usize = 3;
@@ -34,14 +34,14 @@ pub(crate) async fn picture(
     Path(id): Path<String>,
 ) -> Result<Response, PageError> {
     let language = visitor.language;
-    let drawn = app.tables.read(table_id(&id)?, move |snapshot| drawn(snapshot, language)).await??;
-    Ok(([(CONTENT_TYPE, "image/svg+xml")], drawn.into_string()).into_response())
+    let picture = app.tables.read(table_id(&id)?, move |snapshot| svg(snapshot, language)).await??;
+    Ok(([(CONTENT_TYPE, "image/svg+xml")], picture.into_string()).into_response())
 }
 
-fn drawn(snapshot: &TableActor, language: Language) -> Result<Markup, AppError> {
-    only_when_over(snapshot.table())?;
+fn svg(snapshot: &TableSnapshot, language: Language) -> Result<Markup, AppError> {
+    require_over(snapshot.table())?;
     let outcome = snapshot.table().outcome().ok_or(AppError::Missing(Missing::Game))?;
-    let about = games::about(&snapshot.table().plan().game).ok_or(AppError::Missing(Missing::Game))?;
+    let about = games::info(&snapshot.table().plan().game).ok_or(AppError::Missing(Missing::Game))?;
     let finale = finale(snapshot, &outcome, language);
     let verdict = verdict(snapshot, &outcome, &finale, None, language);
     let prizes = fan(&finale, &outcome.winners, about.signs);
@@ -111,7 +111,7 @@ fn card(prize: &Prize, slot: i32) -> Markup {
 
 /// One seat, in its cloth.
 fn row(
-    snapshot: &TableActor,
+    snapshot: &TableSnapshot,
     rank: Option<usize>,
     one: &FinaleSeat,
     won: bool,

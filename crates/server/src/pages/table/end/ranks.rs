@@ -1,15 +1,15 @@
 //! The seats by their ranks, each in its own cloth, with what it scored for.
 
+use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::{Cloth, Finale, FinaleSeat, FinaleSource, Text, called};
 use hearth_table::{Outcome, Stage};
 use hearth_words::{Language, number, say};
 use maud::{Markup, html};
 
 use super::own_seat;
-use crate::live::{TableActor, Viewer};
 
 /// The list.
-pub(super) fn ranks(snapshot: &TableActor, viewer: Viewer, outcome: &Outcome, finale: &Finale) -> Markup {
+pub(super) fn ranks(snapshot: &TableSnapshot, viewer: Viewer, outcome: &Outcome, finale: &Finale) -> Markup {
     let (table, language) = (snapshot.table(), viewer.language);
     debug_assert_eq!(table.stage(), Stage::Over);
     let own = own_seat(snapshot, viewer);
@@ -47,7 +47,7 @@ fn cloth(cloth: &Cloth, number: usize) -> Markup {
 }
 
 /// Who sits there, and what became of those who left.
-fn who(snapshot: &TableActor, one: &FinaleSeat, own: bool, language: Language) -> Markup {
+fn who(snapshot: &TableSnapshot, one: &FinaleSeat, own: bool, language: Language) -> Markup {
     let (table, name) = (snapshot.table(), snapshot.name(one.seat, language));
     html! {
         span .rank-who {

@@ -1,13 +1,13 @@
 //! The end of a game in a title and a sentence.
 
 use hearth_core::Seat;
+use hearth_host::tables::TableSnapshot;
 use hearth_page::{Finale, bare};
 use hearth_table::{Ending, Outcome};
 use hearth_text::either;
 use hearth_words::{Language, number, say};
 
 use super::super::banner::why;
-use crate::live::TableActor;
 
 /// The end of a game in words.
 pub(super) struct Verdict {
@@ -19,7 +19,7 @@ pub(super) struct Verdict {
 
 /// Says how a game ended, to the one at a seat or to anybody.
 pub(super) fn verdict(
-    snapshot: &TableActor,
+    snapshot: &TableSnapshot,
     outcome: &Outcome,
     finale: &Finale,
     own: Option<Seat>,
@@ -42,7 +42,7 @@ pub(super) fn verdict(
 }
 
 /// `42 points, 18 more than Orange.`
-fn counted(snapshot: &TableActor, outcome: &Outcome, finale: &Finale, language: Language) -> String {
+fn counted(snapshot: &TableSnapshot, outcome: &Outcome, finale: &Finale, language: Language) -> String {
     let table = snapshot.table();
     let ranked = finale.ranked(|seat| table.gave_up(seat));
     let totals: Vec<(Seat, i32)> =
@@ -64,7 +64,7 @@ fn counted(snapshot: &TableActor, outcome: &Outcome, finale: &Finale, language: 
 }
 
 /// Why a game ended early.
-fn early(snapshot: &TableActor, own: Option<Seat>, language: Language) -> String {
+fn early(snapshot: &TableSnapshot, own: Option<Seat>, language: Language) -> String {
     let table = snapshot.table();
     let gone = table.seats().filter(|seat| table.gave_up(*seat)).count();
     match own.filter(|own| gone == 1 && table.gave_up(*own)) {

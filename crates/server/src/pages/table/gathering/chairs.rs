@@ -1,19 +1,19 @@
 //! The chairs: who sits there, and for whom the others are free.
 
 use hearth_core::Seat;
+use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_table::{Occupant, SeatRule, Stage};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
-use crate::levels;
-use crate::live::{TableActor, Viewer};
-use crate::pages::house;
+use crate::http::layout::house;
+use hearth_host::games::levels;
 
 /// For how many milliseconds somebody has sat down just now.
 const JUST_NOW: i64 = 60_000;
 
 /// The part.
-pub(super) fn chairs(snapshot: &TableActor, viewer: Viewer) -> Markup {
+pub(super) fn chairs(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let (table, language) = (snapshot.table(), viewer.language);
     let newest = table
         .seats()
@@ -30,7 +30,7 @@ pub(super) fn chairs(snapshot: &TableActor, viewer: Viewer) -> Markup {
     }
 }
 
-fn chair(snapshot: &TableActor, viewer: Viewer, seat: Seat) -> Markup {
+fn chair(snapshot: &TableSnapshot, viewer: Viewer, seat: Seat) -> Markup {
     let (table, language) = (snapshot.table(), viewer.language);
     match table.sitter(seat) {
         Occupant::Person { person, .. } => {
@@ -58,13 +58,13 @@ fn chair(snapshot: &TableActor, viewer: Viewer, seat: Seat) -> Markup {
 }
 
 /// Whether another person sat down at a seat a moment ago.
-fn sat_just_now(snapshot: &TableActor, viewer: Viewer, seat: Seat) -> bool {
+fn sat_just_now(snapshot: &TableSnapshot, viewer: Viewer, seat: Seat) -> bool {
     let sits = matches!(snapshot.table().sitter(seat), Occupant::Person { person, .. } if viewer.person != Some(*person));
-    let now = snapshot.shared().time.now();
+    let now = snapshot.now();
     sits && snapshot.sat_down(seat).is_some_and(|at| now.since(at) < JUST_NOW)
 }
 
-fn waits_for(snapshot: &TableActor, seat: Seat, language: Language) -> String {
+fn waits_for(snapshot: &TableSnapshot, seat: Seat, language: Language) -> String {
     let table = snapshot.table();
     match (table.plan().chairs.get(seat.index()), table.kept_for(seat)) {
         (_, Some(name)) => say!(language, "seats-kept-for", name = name),
@@ -75,14 +75,14 @@ fn waits_for(snapshot: &TableActor, seat: Seat, language: Language) -> String {
 }
 
 /// Whether the host may give a chair to a bot: one for which nobody in particular is expected.
-fn asks_bots(snapshot: &TableActor, viewer: Viewer, seat: Seat) -> bool {
+fn asks_bots(snapshot: &TableSnapshot, viewer: Viewer, seat: Seat) -> bool {
     let table = snapshot.table();
     let anybody = matches!(table.plan().chairs.get(seat.index()), Some(SeatRule::Guest | SeatRule::Anyone));
     anybody && viewer.person == Some(table.host()) && table.stage() == Stage::WaitingForPlayers
 }
 
 /// Lets a bot take a chair.
-fn ask_bot(snapshot: &TableActor, seat: Seat, language: Language) -> Markup {
+fn ask_bot(snapshot: &TableSnapshot, seat: Seat, language: Language) -> Markup {
     html! {
         form method="post" action={ "/t/" (snapshot.id()) "/bot" } {
             input type="hidden" name="seat" value=(seat.number());

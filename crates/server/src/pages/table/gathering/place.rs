@@ -1,5 +1,6 @@
 //! What somebody can do before the game: sit down, decline, stand up, change or close the table.
 
+use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::Canvas;
 use hearth_table::{Occupant, Stage};
 use hearth_text::either;
@@ -7,12 +8,11 @@ use hearth_words::say;
 use maud::{Markup, html};
 
 use super::belongs;
-use crate::live::{TableActor, Viewer};
-use crate::names::LONGEST_NAME;
-use crate::pages::layout;
+use crate::accounts::display_name::LONGEST_NAME;
+use crate::http::layout;
 
 /// The part. It is drawn again only when something else can be done, so that what a guest has typed stays.
-pub(super) fn place(snapshot: &TableActor, viewer: Viewer, name: Option<&str>, canvas: &mut Canvas) {
+pub(super) fn place(snapshot: &TableSnapshot, viewer: Viewer, name: Option<&str>, canvas: &mut Canvas) {
     let table = snapshot.table();
     let from = (
         table.stage() as u8,
@@ -25,13 +25,13 @@ pub(super) fn place(snapshot: &TableActor, viewer: Viewer, name: Option<&str>, c
 }
 
 /// Whether a seat is kept for somebody who may want it or not.
-fn kept(snapshot: &TableActor, viewer: Viewer) -> bool {
+fn kept(snapshot: &TableSnapshot, viewer: Viewer) -> bool {
     viewer.person.is_some_and(|person| {
         person != snapshot.table().host() && snapshot.table().awaited().contains(&person)
     })
 }
 
-fn deeds(snapshot: &TableActor, viewer: Viewer, name: Option<&str>) -> Markup {
+fn deeds(snapshot: &TableSnapshot, viewer: Viewer, name: Option<&str>) -> Markup {
     let (id, table, language) = (snapshot.id(), snapshot.table(), viewer.language);
     if table.stage() == Stage::Expired {
         return html! { p role="status" { (say!(language, "banner-faded")) } (elsewhere(snapshot, viewer)) };
@@ -56,7 +56,7 @@ fn deeds(snapshot: &TableActor, viewer: Viewer, name: Option<&str>) -> Markup {
 }
 
 /// Sits down. A guest says who they are in the same form.
-fn sit(snapshot: &TableActor, viewer: Viewer, name: Option<&str>) -> Markup {
+fn sit(snapshot: &TableSnapshot, viewer: Viewer, name: Option<&str>) -> Markup {
     let language = viewer.language;
     let guest = !belongs(snapshot, viewer) && !kept(snapshot, viewer);
     html! {
@@ -73,7 +73,7 @@ fn sit(snapshot: &TableActor, viewer: Viewer, name: Option<&str>) -> Markup {
 }
 
 /// Where else one can go.
-fn elsewhere(snapshot: &TableActor, viewer: Viewer) -> Markup {
+fn elsewhere(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     html! {
         div .deeds {
             a .primary href={ "/new/" (snapshot.table().plan().game) } { (say!(viewer.language, "gather-own")) }
@@ -83,7 +83,7 @@ fn elsewhere(snapshot: &TableActor, viewer: Viewer) -> Markup {
 }
 
 /// The names of other people who sit at the table.
-fn others(snapshot: &TableActor, viewer: Viewer) -> Vec<String> {
+fn others(snapshot: &TableSnapshot, viewer: Viewer) -> Vec<String> {
     let table = snapshot.table();
     let others = table.seats().filter(|seat| match table.sitter(*seat) {
         Occupant::Person { person, .. } => *person != table.host(),
@@ -93,7 +93,7 @@ fn others(snapshot: &TableActor, viewer: Viewer) -> Vec<String> {
 }
 
 /// Closes the table. Where somebody waits with the host, they are asked once more.
-fn close(snapshot: &TableActor, viewer: Viewer) -> Markup {
+fn close(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let language = viewer.language;
     let action = format!("/t/{}/close", snapshot.id());
     let others = others(snapshot, viewer);

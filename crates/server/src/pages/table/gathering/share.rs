@@ -4,6 +4,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
+use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_words::say;
 use maud::{Markup, html};
 use qrcode::{Color, EcLevel, QrCode};
@@ -11,26 +12,24 @@ use qrcode::{Color, EcLevel, QrCode};
 use super::belongs;
 use crate::app::App;
 use crate::error::{AppError, Missing, PageError};
-use crate::live::{TableActor, Viewer};
-use crate::pages::house;
-use crate::pages::sent::Path;
-use crate::tables::table_id;
-use crate::web_address::web_address;
+use crate::http::extract::Path;
+use crate::http::extract::table_id;
+use crate::http::layout::house;
+use crate::http::web_address::web_address;
 
 /// The part, for those who sit at a table with a chair for whoever has the link.
-pub(super) fn share(snapshot: &TableActor, viewer: Viewer) -> Markup {
+pub(super) fn share(snapshot: &TableSnapshot, viewer: Viewer, public_url: &str) -> Markup {
     let (id, language) = (snapshot.id(), viewer.language);
     if !belongs(snapshot, viewer) || !snapshot.table().has_room() {
         return html! { div #share hidden {} };
     }
-    let server = snapshot.shared().config.public_url.clone().unwrap_or_default();
     html! {
         div #share {
             p { (say!(language, "seats-invite")) }
             img .qr src={ "/t/" (id) "/qr" } alt=(say!(language, "gather-qr")) width="270" height="270";
             // Without scripts the address can still be selected.
             p .invitation {
-                code data-link={ (server) "/t/" (id) } { (server) "/t/" (id) }
+                code data-link={ (public_url) "/t/" (id) } { (public_url) "/t/" (id) }
                 button type="button" hidden data-copied=(say!(language, "seats-copied")) {
                     (house::icon("copy")) span { (say!(language, "seats-copy")) }
                 }
@@ -50,11 +49,11 @@ pub(crate) async fn qr(
     headers: HeaderMap,
 ) -> Result<Response, PageError> {
     let id = table_id(&id)?;
-    let link = format!("{}/t/{id}", web_address(&app.shared.config, &headers));
+    let link = format!("{}/t/{id}", web_address(&app.config, &headers));
     let code = QrCode::with_error_correction_level(link, EcLevel::Q)
         .map_err(|_| AppError::Missing(Missing::Page))?;
     let headers = [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "private, max-age=3600")];
-    Ok((headers, drawn(&code).into_string()).into_response())
+    Ok((headers, svg(&code).into_string()).into_response())
 }
 
 /// The empty border around a code, in modules.
@@ -65,7 +64,7 @@ const QUIET_ZONE: usize = 3;
 const FLAME: usize = 7;
 
 /// A code as one path, with the flame in the middle.
-fn drawn(code: &QrCode) -> Markup {
+fn svg(code: &QrCode) -> Markup {
     let (side, colours) = (code.width(), code.to_colors());
     let middle = (side - FLAME) / 2..usize::midpoint(side, FLAME);
     let mut path = String::new();
@@ -103,7 +102,7 @@ mod tests {
             let code = QrCode::with_error_correction_level(link, EcLevel::Q).expect("it fits");
             // Half of what the level restores, so that a crumpled print is still read.
             assert!(FLAME * FLAME * 8 < code.width() * code.width(), "{}", code.width());
-            let svg = drawn(&code).into_string();
+            let svg = svg(&code).into_string();
             assert_eq!(svg.matches("shape-rendering").count(), 1, "all modules are one path");
         }
     }

@@ -1,4 +1,4 @@
-//! The examples and tables of `docs/NOTATION.md` are true.
+//! Checks the examples and tables of `docs/NOTATION.md`.
 
 use std::collections::BTreeSet;
 
@@ -9,14 +9,14 @@ use kokopelli_rules::{Kokopelli, KokopelliOptions};
 
 const DOCUMENT: &str = include_str!("../../../../../../docs/NOTATION.md");
 
-/// The examples of the document that begin with this word and the name of the game.
+/// Returns the examples of the document that begin with this word and the name of the game.
 fn examples(word: &str) -> Vec<&'static str> {
     let head = format!("{word} kokopelli");
     let blocks = DOCUMENT.split("```").skip(1).step_by(2);
     blocks.filter_map(|block| block.strip_prefix("text\n")).filter(|block| block.starts_with(&head)).collect()
 }
 
-/// What stands in the first column of a table, between backticks, up to the first space.
+/// Returns the first column of the tables: the word between backticks, up to the first space.
 fn first_column() -> BTreeSet<&'static str> {
     let rows = DOCUMENT.lines().filter_map(|line| line.strip_prefix("| `"));
     rows.filter_map(|row| row.split([' ', '`']).next()).collect()
@@ -57,7 +57,7 @@ fn every_statement_that_is_written_stands_in_a_table() {
         playout::<Kokopelli>(&mut state, &mut seeded_rng(seed), |state, _| look(state));
         look(&state);
     }
-    // Told in the text: how a position begins, and the letters of the spaces.
+    // The text explains the start of a position and the letters of the spaces.
     let in_text = ["position", "players", "seat", "b", "c", "d", "e", "f"];
     missing.retain(|key| !in_text.contains(&key.as_str()));
     assert!(missing.is_empty(), "{missing:?} stand in no table");

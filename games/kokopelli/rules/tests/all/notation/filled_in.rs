@@ -1,17 +1,17 @@
-//! What a position leaves out is filled in.
+//! Missing parts of a position are filled in.
 
 use hearth_core::{Notation, statements};
 use kokopelli_rules::Kokopelli;
 
 use super::read;
 
-/// The position as it is written in full.
+/// Returns the position as it is written in full.
 #[track_caller]
 fn written(text: &str) -> String {
     Kokopelli::write_position(&read(text).unwrap_or_else(|error| panic!("{error}")))
 }
 
-/// What the full text says under a key, first about the table and then about each seat.
+/// Returns the values of a key in the full text, first of the table and then of each seat.
 #[track_caller]
 fn said(text: &str, key: &str) -> Vec<String> {
     let full = written(text);

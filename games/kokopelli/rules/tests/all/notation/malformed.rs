@@ -1,4 +1,4 @@
-//! Texts that say nothing the notation knows.
+//! Texts that the notation does not know.
 
 use hearth_core::Notation;
 use kokopelli_rules::Kokopelli;
@@ -52,12 +52,12 @@ fn a_statement_must_be_known_where_it_stands() {
 #[test]
 fn nothing_is_said_twice() {
     refused(&[
-        ("turn 1\nturn 1", "line 3: `turn` is said a second time"),
-        ("ceremonies first; ceremonies first", "line 2: `ceremonies` is said a second time"),
-        ("seat 1; hand paw; hand paw", "line 2: `hand` is said a second time"),
-        ("seat 1; a paw; a drummer", "line 2: `a` is said a second time"),
-        ("seat 1; seat 2\nseat 1", "line 3: `seat` is said a second time"),
-        ("edition french; edition english", "line 2: `edition` is said a second time"),
+        ("turn 1\nturn 1", "line 3: `turn` appears twice"),
+        ("ceremonies first; ceremonies first", "line 2: `ceremonies` appears twice"),
+        ("seat 1; hand paw; hand paw", "line 2: `hand` appears twice"),
+        ("seat 1; a paw; a drummer", "line 2: `a` appears twice"),
+        ("seat 1; seat 2\nseat 1", "line 3: `seat` appears twice"),
+        ("edition french; edition english", "line 2: `edition` appears twice"),
         ("tokens paw:3 hunter:3 paw:0", "line 2: paw is named twice"),
         ("tokens paw:3 paw:4", "line 2: paw is named twice"),
         ("vases 2 2", "line 2: seat 2 is named twice"),

@@ -1,4 +1,4 @@
-//! Positions and records as text: what is filled in, what is refused, and the examples of `docs/NOTATION.md`.
+//! Positions and records as text: defaults, refusals, and the examples of `docs/NOTATION.md`.
 
 mod document;
 mod filled_in;
@@ -11,13 +11,13 @@ use kokopelli_rules::Kokopelli;
 
 type State = <Kokopelli as Game>::State;
 
-/// A position of two with the ceremonies of the first game, or the sentence that refuses it.
+/// Parses a position of two with the ceremonies of the first game, or returns the error message.
 fn read(text: &str) -> Result<State, String> {
     Kokopelli::read_position(&format!("position kokopelli; players 2\n{text}"))
         .map_err(|error| error.to_string())
 }
 
-/// Every text is refused with its sentence.
+/// Checks that every text is refused with its message.
 #[track_caller]
 fn refused(cases: &[(&str, &str)]) {
     for (text, sentence) in cases {

@@ -1,10 +1,10 @@
-//! Records: a set-up, then decisions.
+//! Records: a setup, then decisions.
 
 use hearth_core::{Game, Options, Record};
 use hearth_testkit::seeded_rng;
 use kokopelli_rules::{Edition, Kokopelli, KokopelliOptions, ReachAbroad, Ruleset};
 
-/// A record without decisions, as it is written.
+/// Returns a record without decisions.
 fn fresh() -> String {
     let mut options = KokopelliOptions::usual(2).expect("two can play");
     options.set("ceremonies", "first").expect("the first-game set is a value");
@@ -15,7 +15,7 @@ fn error(text: &str) -> String {
     Record::<Kokopelli>::read(text).expect_err(text).to_string()
 }
 
-/// The fresh record with its line that begins like this changed, or left out.
+/// Returns the fresh record with one line changed or removed.
 #[track_caller]
 fn with_line(begins: &str, change: impl Fn(&str) -> String) -> String {
     let text = fresh();
@@ -88,7 +88,7 @@ fn the_points_of_the_edition_may_be_left_out() {
     assert_eq!(Record::<Kokopelli>::read(&short.join("\n")), Record::read(&whole));
 }
 
-/// E6 is younger than the other points: a record that does not say it was played without it, in the Polish edition too.
+/// E6 is newer than the other points: a record without it was played without it, in the Polish edition too.
 #[test]
 fn e6_a_record_from_before_it_is_played_without_it() {
     let mut options = KokopelliOptions::usual(3).expect("three can play");
@@ -104,7 +104,7 @@ fn e6_a_record_from_before_it_is_played_without_it() {
     assert!(older.write().contains("\nspider-below false\n"));
 }
 
-/// A record names E1, so the point is as it was played.
+/// A record contains E1, so the game continues with it.
 #[test]
 fn e1_a_record_keeps_how_far_fire_reached() {
     let older = with_line("fire-reach", |_| "fire-reach near".to_owned()).replace("spider-below false\n", "");
@@ -119,13 +119,10 @@ fn a_record_has_its_head_and_its_middle() {
     let head = "line 1: a record of this game begins with `record kokopelli`";
     assert_eq!(error("position kokopelli; players 2"), head);
     assert_eq!(error("record chess"), head);
-    assert_eq!(
-        error(&without_line("decisions")),
-        "the record has no line `decisions`, after which the decisions stand"
-    );
+    assert_eq!(error(&without_line("decisions")), "the record has no `decisions` line before its decisions");
     assert_eq!(
         error(&with_line("decisions", |line| format!("{line} draw"))),
-        "line 14: `decisions` stands alone; what was decided follows, one decision a line"
+        "line 14: `decisions` takes no value; the decisions follow, one per line"
     );
 }
 
@@ -134,7 +131,7 @@ fn no_statement_is_missing() {
     assert_eq!(error("record kokopelli\ndecisions"), "the statement `players` is missing");
     assert_eq!(error(&without_line("players")), "line 3: `players` must come first");
     assert_eq!(error(&without_line("ceremonies")), "the statement `ceremonies` is missing");
-    assert_eq!(error(&without_line("deck 2")), "line 12: `deck 2` must follow: 2 play");
+    assert_eq!(error(&without_line("deck 2")), "line 12: `deck 2` must follow: there are 2 players");
     let none: Vec<String> =
         fresh().lines().filter(|line| !line.starts_with("deck")).map(str::to_owned).collect();
     assert_eq!(error(&none.join("\n")), "the statement `deck` is missing");
@@ -148,7 +145,7 @@ fn no_statement_is_missing() {
 fn no_statement_is_said_twice_or_unknown() {
     for (key, line) in [("players", 3), ("edition", 4), ("ceremonies", 12), ("sun-shared", 7)] {
         let twice = with_line(key, |said| format!("{said}\n{said}"));
-        assert_eq!(error(&twice), format!("line {line}: `{key}` is said a second time"));
+        assert_eq!(error(&twice), format!("line {line}: `{key}` appears twice"));
     }
     let known = "`players`, `ceremonies`, `deck`, `edition` and the points of the rules";
     for unknown in ["count 10", "colour red"] {
@@ -210,11 +207,11 @@ fn who_sat_where_is_kept() {
     assert_eq!(record.sitting, ["person", "bot random"]);
     assert_eq!(record.write(), text);
     let alone = text.replace("sits 2 bot random\n", "");
-    assert_eq!(error(&alone), "line 14: `sits 2` must follow: 2 play");
+    assert_eq!(error(&alone), "line 14: `sits 2` must follow: there are 2 players");
     let twisted = text.replace("sits 1", "sits 2");
-    assert_eq!(error(&twisted), "line 14: this must be `sits 1` and who sits there");
+    assert_eq!(error(&twisted), "line 14: expected `sits 1` and a name");
     let three = text.replace("decisions\n", "sits 3 person\ndecisions\n");
-    assert_eq!(error(&three), "line 16: 2 play, and who sits where was said of all of them");
+    assert_eq!(error(&three), "line 16: there are only 2 seats");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Positions that can be read but cannot come about.
+//! Positions that can be parsed but are impossible.
 
 use super::refused;
 

@@ -1,4 +1,4 @@
-//! Cancelling (K22), exchanging (K23), and what is left with empty hands and piles (KR4, KR5).
+//! Cancelling (K22), exchanging (K23), and the options with empty hands and piles (KR4, KR5).
 
 use super::{
     actions, decide_all, discard, hand, on, pile, points, question, said, scores, story, three, two,

@@ -1,4 +1,4 @@
-//! Where the rulebooks differ: each point by itself, and each edition as a whole (E1-E6).
+//! Differences between the rulebooks: each point separately, and each edition as a whole (E1-E6).
 
 use kokopelli_rules::{Edition, ReachAbroad, Ruleset};
 
@@ -21,7 +21,7 @@ fn e1_fire_reaches_all_four_spaces_of_a_neighbour() {
     assert_eq!(spaces(&board, "open paw"), "1b 1c 1d 2a 2c 2d 3a 3b 3c 3d");
 }
 
-/// Seat 1 has Fire and a Paw to open; another Paw lies somewhere.
+/// Seat 1 has Fire and a Paw to open; another Paw is on the given space.
 fn fire_beside(check: &str, space: &str) -> super::Table {
     let (seat, letter) = space.split_at(1);
     three(&format!("fire-check {check}; seat 1; hand paw sun; a fire; seat {seat}; {letter} paw"))
@@ -147,7 +147,7 @@ fn e5_changes_nothing_for_three() {
     }
 }
 
-/// Seat 1 has Spider Woman; ceremonies lie below the piles of both neighbours.
+/// Seat 1 has Spider Woman; ceremonies are below the piles of both neighbours.
 fn spider_beside(points: &str) -> super::Table {
     three(&format!("{points}; seat 1; hand kokopelli paw; a spider-woman; seat 2; e paw; seat 3; e fire"))
 }
@@ -223,7 +223,8 @@ fn e1_e4_e6_a_point_can_be_set_against_the_edition() {
 
 #[test]
 fn e1_e2_e3_e4_e5_e6_a_position_plays_by_its_edition() {
-    /// Where an edition shows itself: Fire's reach, Fire's check, Sun's space, Birth, the first round, Spider Woman.
+    /// Tests the marks of an edition: Fire's reach, Fire's check, Sun's space, Birth, the first round, Spider
+    /// Woman.
     fn seen(edition: &str) -> [bool; 6] {
         let at = |players, rest: &str| table(players, &format!("edition {edition}\n{rest}"));
         let fire = at(3, "seat 1; hand paw sun; a fire");

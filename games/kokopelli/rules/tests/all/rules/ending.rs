@@ -13,7 +13,7 @@ fn winners(table: &Table) -> Vec<usize> {
     standing(table).winners().into_iter().map(Seat::number).collect()
 }
 
-/// A pile of so many cards, none of them said.
+/// Returns piles of these sizes, with any cards.
 fn piles(sizes: &[usize]) -> String {
     let seats = (1..).zip(sizes).map(|(seat, size)| format!("seat {seat}; pile *{size}\n"));
     seats.collect()

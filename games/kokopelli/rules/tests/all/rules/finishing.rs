@@ -1,4 +1,4 @@
-//! Finishing a ceremony (K20, K21), what one card does and in which order (KR1, KR2), the tiles (KR18).
+//! Finishing a ceremony (K20, K21), the effects of one card in order (KR1, KR2), the tiles (KR18).
 
 use super::{discard, on, points, said, scores, story, three, two};
 

@@ -1,4 +1,5 @@
-//! Rule by rule: a position as text, a decision, what comes of it. The name of a test begins with the ids of its rules.
+//! Rule by rule: a position as text, a decision, its effects. The name of a test begins with the ids of its
+//! rules.
 
 mod abilities;
 mod cancel_and_exchange;
@@ -38,7 +39,7 @@ fn four(text: &str) -> Table {
     table(4, text)
 }
 
-/// A position. Every ceremony that its text names is in the game, and the first others that make ten.
+/// Returns a position. The game has every ceremony that its text names, and the first others up to ten.
 #[track_caller]
 fn table(players: usize, text: &str) -> Table {
     Table::at(&format!(
@@ -47,7 +48,7 @@ fn table(players: usize, text: &str) -> Table {
     ))
 }
 
-/// The words of the ceremonies that a text names, filled up to ten.
+/// Returns the words of the ceremonies that a text names, filled up to ten.
 fn ceremonies_for(text: &str) -> Vec<&'static str> {
     let is_named = |ceremony: &Ceremony| {
         text.split(|c: char| !c.is_ascii_lowercase() && c != '-').any(|word| word == ceremony.word())
@@ -57,13 +58,13 @@ fn ceremonies_for(text: &str) -> Vec<&'static str> {
     words.into_iter().map(Ceremony::word).collect()
 }
 
-/// A set-up with these options, always the same shuffles.
+/// Deals a setup with these options, always with the same shuffles.
 #[track_caller]
 fn dealt(players: usize, options: &[(&str, &str)]) -> Setup {
     Kokopelli::deal(&agreed(players, options).unwrap_or_else(|error| panic!("{error}")), &mut seeded_rng(1))
 }
 
-/// Options as a table agrees on them, or the sentence that refuses them.
+/// Applies options, or returns the error message.
 fn agreed(players: usize, options: &[(&str, &str)]) -> Result<KokopelliOptions, String> {
     let choose = || {
         let mut agreed = KokopelliOptions::usual(players)?;
@@ -75,7 +76,7 @@ fn agreed(players: usize, options: &[(&str, &str)]) -> Result<KokopelliOptions, 
     choose().map_err(|error| error.to_string())
 }
 
-/// A game before its first decision.
+/// Returns a game before its first decision.
 fn started(players: usize, options: &[(&str, &str)]) -> Table {
     Table { state: Kokopelli::start(&dealt(players, options)), events: Vec::new() }
 }
@@ -89,13 +90,13 @@ const FIVE_ACTIONS: [&[&str]; 5] = [
     &["exchange", "under paw", "under kokopelli"],
 ];
 
-/// Makes several decisions, which must all be legal, and returns everything that happened.
+/// Makes several legal decisions and returns all events.
 #[track_caller]
 fn decide_all(table: &mut Table, decisions: &[&str]) -> Vec<String> {
     decisions.iter().flat_map(|decision| story(table.decide(decision))).collect()
 }
 
-/// What the position as text says under a key: about a seat, or about the table if the seat is 0.
+/// Returns the value of a key in the position as text: of a seat, or of the table if the seat is 0.
 fn said(table: &Table, seat: usize, key: &str) -> String {
     let text = Kokopelli::write_position(&table.state);
     let mut about = 0;
@@ -130,30 +131,30 @@ fn discard(table: &Table, seat: usize) -> String {
     said(table, seat, "discard")
 }
 
-/// The cards on a space, cards of other colours with their seat.
+/// Returns the cards on a space; cards of other colours include their seat.
 fn on(table: &Table, space: &str) -> String {
     let (seat, letter) = space.split_at(1);
     said(table, seat.parse().expect("a space begins with a seat"), letter)
 }
 
-/// The points of every seat.
+/// Returns the points of every seat.
 fn points(table: &Table) -> Vec<usize> {
     let seats = 1..=Kokopelli::players(&table.state);
     seats.map(|seat| said(table, seat, "points").parse().expect("points are a number")).collect()
 }
 
-/// Regular and extra actions left.
+/// Returns the regular and extra actions left.
 fn actions(table: &Table) -> (String, String) {
     (said(table, 0, "actions"), said(table, 0, "extra"))
 }
 
-/// What the seat whose turn it is has to decide: `action` unless something else is said.
+/// Returns the question to the active seat; `action` by default.
 fn question(table: &Table) -> String {
     let said = said(table, 0, "question");
     if said.is_empty() { "action".to_owned() } else { said }
 }
 
-/// The spaces on which a decision is legal: `spaces(&table, "open paw")`.
+/// Returns the spaces on which a decision is legal: `spaces(&table, "open paw")`.
 fn spaces(table: &Table, decision: &str) -> String {
     let verb = decision.split(' ').next().unwrap_or(decision);
     let legal = table.legal(verb);

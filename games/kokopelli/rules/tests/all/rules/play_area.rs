@@ -1,8 +1,8 @@
-//! Which spaces a seat reaches (K8, K9).
+//! The reach of a seat (K8, K9).
 
 use super::{spaces, table, three, two};
 
-/// A table on which a ceremony lies on every one of these spaces, and the seat whose turn it is can play on any.
+/// Returns a table with a ceremony on each of these spaces, and an active seat that can play on any.
 fn full(players: usize, turn: usize, letters: &str) -> super::Table {
     let ceremonies = ["tortoise", "hunter", "shaman", "drummer", "paw", "eagle-feather"];
     let village: Vec<String> =

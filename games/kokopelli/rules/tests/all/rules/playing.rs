@@ -64,7 +64,7 @@ fn kr15_a_ceremony_that_lies_twice_in_a_play_area_may_be_played_on() {
 
 #[test]
 fn kr15_a_neighbour_may_open_what_then_lies_twice_in_your_area() {
-    // Seat 2's play area does not hold 3b, seat 1's holds both 3b and 2c.
+    // Seat 2's play area does not contain 3b; seat 1's contains both 3b and 2c.
     let mut table = three("turn 2; seat 2; hand paw sun; seat 3; b paw");
     table.decide("open paw 2c");
     let mut next = three("seat 1; hand paw sun; seat 2; c paw; seat 3; b paw");

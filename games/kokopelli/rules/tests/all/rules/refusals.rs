@@ -1,4 +1,4 @@
-//! Every reason for which a decision is refused, with its sentence.
+//! Every reason for a refusal, with its sentence.
 
 use std::collections::BTreeSet;
 

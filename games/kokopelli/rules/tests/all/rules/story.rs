@@ -1,15 +1,15 @@
-//! Events in short sentences, to be compared.
+//! Events as short sentences, for comparison.
 
 use kokopelli_rules::{Card, DrawCause, Event, PileRank, Source};
 
 use super::Table;
 
-/// What the last decision made happen.
+/// Returns the events of the last decision.
 pub(super) fn story(table: &Table) -> Vec<String> {
     table.events.iter().map(sentence).collect()
 }
 
-/// What the last decision scored.
+/// Returns the scores of the last decision.
 pub(super) fn scores(table: &Table) -> Vec<String> {
     let scored = table.events.iter().filter(|event| matches!(event, Event::Scored { .. }));
     scored.map(sentence).collect()

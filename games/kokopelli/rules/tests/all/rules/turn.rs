@@ -49,7 +49,7 @@ fn k10_an_action_must_be_chosen() {
     );
 }
 
-/// The seats in the order of their turns, each with the number of its actions, over two rounds.
+/// Returns the turns of two rounds in order, each with its number of actions.
 fn first_turns(players: usize) -> Vec<String> {
     let mut table = started(players, &[]);
     let mut turns = vec![format!("1 begins in round 1 with {}", said(&table, 0, "actions"))];

@@ -57,7 +57,7 @@ fn cr1_a_crossing_line_ends_the_game_only_by_option() {
 
 #[test]
 fn cr3_twenty_turns_in_a_row_without_a_card_end_the_game() {
-    // One card is left, and both figures go around it, one step at a time.
+    // One card is left, and both figures move around it, one step at a time.
     let bare =
         gaps("b1 c1 d1 e1 a2 b2 c2 d2 e2 f2 a3 b3 c3 d3 e3 f3 a4 b4 c4 d4 e4 f4 b5 c5 d5 e5 b6 c6 d6 e6");
     let mut table = two(&format!("{bare} a5 bat-1; idle 7"), (17, "moss-1"), (18, "root-1"));

@@ -1,4 +1,4 @@
-//! What is shown and what is known: C10, C20, CR7.
+//! Shown and known information: C10, C20, CR7.
 
 use hearth_core::{Game, Observer, Options, Seat};
 use kupferkessel_rules::{Kupferkessel, KupferkesselOptions, RecipesSeen, StackSeen, View};

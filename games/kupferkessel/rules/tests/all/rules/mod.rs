@@ -1,4 +1,5 @@
-//! Rule by rule: a position as text, a decision, what comes of it. The name of a test begins with the ids it is about.
+//! Rule by rule: a position as text, a decision, its effects. The name of a test begins with the ids of its
+//! rules.
 
 mod assumptions;
 mod ending;
@@ -16,7 +17,7 @@ use kupferkessel_rules::{Event, Kupferkessel};
 
 type Table = AnyTable<Kupferkessel>;
 
-/// A table of two. What is said of the table, then where White and Black stand and what they have in their kettles.
+/// Returns a table of two: statements about the table, then the position and the kettle of White and Black.
 #[track_caller]
 fn two(table: &str, white: (usize, &str), black: (usize, &str)) -> Table {
     Table::at(&format!(
@@ -27,7 +28,7 @@ fn two(table: &str, white: (usize, &str), black: (usize, &str)) -> Table {
     ))
 }
 
-/// A table of three, with an orange figure.
+/// Returns a table of three, with an orange figure.
 #[track_caller]
 fn three(table: &str, seats: [(usize, &str); 3]) -> Table {
     let seats = seats.map(|(at, kettle)| format!("at {at}; kettle {kettle}"));
@@ -40,23 +41,23 @@ fn three(table: &str, seats: [(usize, &str); 3]) -> Table {
     ))
 }
 
-/// Gaps in these cells.
+/// Returns gaps in these cells.
 fn gaps(cells: &str) -> String {
     cells.split(' ').fold(String::new(), |text, cell| text + cell + " .; ")
 }
 
-/// Column c without a card.
+/// Returns column c without cards.
 fn no_column_c() -> String {
     gaps("c1 c2 c3 c4 c5 c6")
 }
 
-/// Where the figures stand.
+/// Returns the positions of the figures.
 fn positions(table: &Table) -> Vec<usize> {
     let players = Kupferkessel::players(&table.state);
     hearth_core::Seat::all(players).map(|seat| table.state.position(seat).number()).collect()
 }
 
-/// The cards of a kettle, base first.
+/// Returns the cards of a kettle, base first.
 fn kettle(table: &Table, seat: usize) -> String {
     let mut cards: Vec<String> =
         table.state.stacks().kettle(hearth_core::Seat::at(seat - 1)).map(|card| card.to_string()).collect();
@@ -64,12 +65,12 @@ fn kettle(table: &Table, seat: usize) -> String {
     cards.join(" ")
 }
 
-/// The pile, top card first.
+/// Returns the pile, top card first.
 fn pile(table: &Table) -> String {
     table.state.stacks().pile().map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// What lies on a cell.
+/// Returns the card on a cell.
 fn on(table: &Table, cell: &str) -> Option<String> {
     let cell = cell.parse().expect("a cell");
     table.state.square().card(cell).map(|card| card.to_string())
@@ -84,7 +85,7 @@ fn standing(table: &Table) -> Standing {
     Kupferkessel::standing(&table.state).expect("the game is over")
 }
 
-/// What two kettles come to if White ends the game and leaves the last card, which is a `bone-1`.
+/// Returns the scores of two kettles if White ends the game and leaves the last card, a `bone-1`.
 #[track_caller]
 fn scores(options: &str, white: &str, black: &str) -> Vec<i32> {
     let mut table =

@@ -32,7 +32,7 @@ fn c7_another_figure_is_not_counted_and_nobody_lands_on_it() {
 
 #[test]
 fn c7_cr10_a_figure_on_a_corner_is_not_counted_either() {
-    // White takes a 1 and stands before the corner on which Black waits.
+    // White takes a 1 and is next to the corner where Black is.
     let mut table = two("turn 2; c1 vine-1", (6, "moss-1"), (3, "root-3"));
     table.decide("take c1");
     assert_eq!(table.decider(), Some(1));
@@ -44,7 +44,7 @@ fn c7_cr10_a_figure_on_a_corner_is_not_counted_either() {
 
 #[test]
 fn c9_on_a_corner_there_is_no_card_and_the_turn_is_over() {
-    // Black goes to corner 6; White, who took a 1, is on again.
+    // Black goes to corner 6; White, who took a 1, is on turn again.
     let mut table = two("c1 pumpkin-1", (3, "moss-1"), (5, "root-1"));
     table.decide("take c1");
     assert_eq!(positions(&table), [4, 6]);

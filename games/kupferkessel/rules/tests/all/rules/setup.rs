@@ -1,4 +1,4 @@
-//! Set-up: C1-C5.
+//! Setup: C1-C5.
 
 use hearth_core::{Game, Notation, Options, Record};
 use hearth_testkit::seeded_rng;
@@ -42,7 +42,7 @@ fn c3_c5_cr10_white_begins_at_corner_1_and_black_waits_at_corner_11() {
     }
 }
 
-/// A record in which the pile begins with these cards.
+/// Returns a record whose pile begins with these cards.
 fn record_with_pile(first: &[&str]) -> String {
     let options = KupferkesselOptions::usual(2).expect("two");
     let text = Kupferkessel::write_setup(&Kupferkessel::deal(&options, &mut seeded_rng(1)));
@@ -71,7 +71,7 @@ fn c4_cr9_black_and_white_bases_are_refused_and_go_under_the_pile() {
     assert!(!table.allows("use"));
 }
 
-/// Records from before the option have no such line, and mean the same.
+/// Records from before the option have no such line and mean the same.
 #[test]
 fn cr9_a_record_that_does_not_say_it_puts_them_under_the_pile() {
     let text = record_with_pile(&["bat-1", "bone-3", "moss-2", "cobweb-4", "root-1", "vine-4"]);
@@ -92,7 +92,7 @@ fn cr9_or_leave_the_game_where_the_table_says_so() {
     assert_eq!(refused, ["bat-1", "cobweb-4", "bone-3"]);
     let stacks = table.state.stacks();
     assert_eq!((stacks.pile_len(), stacks.pile_known()), (24 - 2 - 3, 0));
-    // The position says so too, and can be read beside a pile.
+    // The position contains it too, and can be read with a pile.
     let written = Kupferkessel::write_position(&table.state);
     assert!(
         written.contains("\nrefused-cards out\n") && written.contains("\nout bat-1 cobweb-4 bone-3\n"),

@@ -1,4 +1,4 @@
-//! Birth (K30, KR11; E4 stands with the editions).
+//! Birth (K30, KR11; E4 is in `editions`).
 
 use crate::rules::{actions, decide_all, hand, on, question, spaces, story, three, two};
 

@@ -1,4 +1,4 @@
-//! Fire (K32, KR14; E1 and E2 stand with the editions).
+//! Fire (K32, KR14; E1 and E2 are in `editions`).
 
 use crate::rules::{four, on, points, said, scores, spaces, story, three, two};
 

@@ -1,4 +1,4 @@
-//! Sun (K39, KR17; E3 stands with the editions).
+//! Sun (K39, KR17; E3 is in `editions`).
 
 use crate::rules::{on, scores, spaces, three, two};
 

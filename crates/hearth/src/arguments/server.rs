@@ -1,0 +1,212 @@
+//! The arguments of `serve` and of the commands that use its data or its API.
+
+use std::path::PathBuf;
+
+use clap::builder::{FalseyValueParser, PossibleValuesParser};
+use clap::{Arg, ArgAction, Command, value_parser};
+
+/// `hearth serve`
+pub(super) fn serve() -> Command {
+    Command::new("serve")
+        .about("Run the server: play in a browser, against bots or with friends")
+        .arg(
+            Arg::new("listen")
+                .long("listen")
+                .value_name("ADDRESS")
+                .env("HEARTH_LISTEN")
+                .default_value("127.0.0.1:4270")
+                .value_parser(value_parser!(std::net::SocketAddr))
+                .help("Address and port to listen on; use 0.0.0.0 to accept other machines"),
+        )
+        .arg(data())
+        .arg(
+            Arg::new("public-url")
+                .long("public-url")
+                .value_name("URL")
+                .env("HEARTH_PUBLIC_URL")
+                .help("Public URL of the server, for example https://hearth.example"),
+        )
+        .arg(
+            Arg::new("behind-proxy")
+                .long("behind-proxy")
+                .env("HEARTH_BEHIND_PROXY")
+                .action(ArgAction::SetTrue)
+                .value_parser(FalseyValueParser::new())
+                .help("Trust the X-Forwarded-For header of your reverse proxy"),
+        )
+        .arg(
+            Arg::new("allow-local-webhooks")
+                .long("allow-local-webhooks")
+                .env("HEARTH_ALLOW_LOCAL_WEBHOOKS")
+                .action(ArgAction::SetTrue)
+                .value_parser(FalseyValueParser::new())
+                .help("Allow webhooks to addresses in your own network; only if you trust all your players"),
+        )
+        .arg(
+            Arg::new("bot-threads")
+                .long("bot-threads")
+                .value_name("N")
+                .env("HEARTH_BOT_THREADS")
+                .value_parser(value_parser!(u16).range(1..=256))
+                .help("Threads for bots [default: all cores but one]"),
+        )
+        .arg(
+            Arg::new("bot-pause")
+                .long("bot-pause")
+                .value_name("MS")
+                .env("HEARTH_BOT_PAUSE")
+                .default_value("700")
+                .value_parser(value_parser!(u64).range(0..=60_000))
+                .help("Milliseconds a bot waits before it decides, so that people can follow"),
+        )
+        .arg(
+            Arg::new("review-bot")
+                .long("review-bot")
+                .value_name("BOT")
+                .env("HEARTH_REVIEW_BOT")
+                .default_value("master")
+                .value_parser(PossibleValuesParser::new(hearth_bots::LEVELS))
+                .help("The bot that reviews finished games; a lower level is faster and sees less"),
+        )
+        .arg(
+            Arg::new("requests-each-second")
+                .long("requests-each-second")
+                .value_name("N")
+                .env("HEARTH_REQUESTS_EACH_SECOND")
+                .default_value("20")
+                .value_parser(value_parser!(u32).range(1..))
+                .help("Sustained requests per second per person (eight times that per IP address)"),
+        )
+        .arg(
+            Arg::new("metrics-token")
+                .long("metrics-token")
+                .value_name("TOKEN")
+                .env("HEARTH_METRICS_TOKEN")
+                .hide_env_values(true)
+                .help("Bearer token that allows reading /metrics from other machines; without it, only this machine may"),
+        )
+        .arg(
+            Arg::new("log")
+                .long("log")
+                .value_name("FORM")
+                .env("HEARTH_LOG_FORM")
+                .default_value("text")
+                .value_parser(["text", "json"])
+                .help("Log format; set HEARTH_LOG (for example `debug`) for the level"),
+        )
+}
+
+/// `hearth backup FILE`
+pub(super) fn backup() -> Command {
+    Command::new("backup")
+        .about("Back up everything to a file, while the server is running or not")
+        .arg(Arg::new("file").required(true).value_name("FILE").value_parser(value_parser!(PathBuf)))
+        .arg(
+            Arg::new("replace").long("replace").action(ArgAction::SetTrue).help("Overwrite an existing file"),
+        )
+        .arg(data())
+}
+
+/// `hearth restore FILE`
+pub(super) fn restore() -> Command {
+    Command::new("restore")
+        .about("Replace everything with a backup; a running server continues with it")
+        .arg(Arg::new("file").required(true).value_name("FILE").value_parser(value_parser!(PathBuf)))
+        .arg(data())
+}
+
+/// `hearth password NAME`
+pub(super) fn password() -> Command {
+    Command::new("password")
+        .about("Reset a forgotten password, while the server is running or not")
+        .arg(Arg::new("name").required(true).value_name("NAME").help("The player's log-in name"))
+        .arg(data())
+}
+
+/// `hearth bot -- ./bot`
+pub(super) fn bot() -> Command {
+    let text = |name: &'static str, short: &'static str, help: &'static str| {
+        Arg::new(name).long(name).value_name(short).help(help)
+    };
+    Command::new("bot")
+        .about("Let your own program play at a table on a server; docs/BOTS.md describes the protocol")
+        .arg(
+            text("server", "URL", "URL of the server")
+                .env("HEARTH_SERVER")
+                .default_value("http://127.0.0.1:4270"),
+        )
+        .arg(
+            text(
+                "token",
+                "TOKEN",
+                "The token of the player the program acts for; create one on the page /me",
+            )
+            .env("HEARTH_TOKEN")
+            .hide_env_values(true)
+            .required(true),
+        )
+        .arg(text("table", "TABLE", "Join this table, or continue there: its id or its link"))
+        .arg(text("game", "GAME", "Without --table, continue only at running tables of this game"))
+        .arg(text("time", "TIME", "How long the program may think about each decision").default_value("5s"))
+        .arg(
+            Arg::new("program")
+                .value_name("PROGRAM")
+                .required(true)
+                .num_args(1..)
+                .last(true)
+                .help("The command that starts the program, after `--`"),
+        )
+}
+
+/// `hearth bench serve`
+pub(super) fn bench_serve() -> Command {
+    Command::new("serve")
+        .about("Measure what a decision costs the server, with boardgame.io as a yardstick")
+        .arg(
+            Arg::new("tables")
+                .long("tables")
+                .value_name("N,N")
+                .value_delimiter(',')
+                .default_value("10,50,200,1000")
+                .value_parser(value_parser!(u64).range(1..=10_000))
+                .help("Numbers of tables to measure; from 1000, also at one decision per second"),
+        )
+        .arg(
+            Arg::new("seconds")
+                .long("seconds")
+                .value_name("S")
+                .default_value("10")
+                .value_parser(value_parser!(u64).range(1..=600))
+                .help("Seconds to measure each load"),
+        )
+        .arg(
+            Arg::new("rounds")
+                .long("rounds")
+                .value_name("N")
+                .default_value("1")
+                .value_parser(value_parser!(u64).range(1..=99))
+                .help("Rounds per load, with all servers in turn; the median by CPU time is shown"),
+        )
+        .arg(
+            Arg::new("game")
+                .long("game")
+                .value_name("GAME")
+                .default_value(hearth_catalogue::NAMES[0])
+                .value_parser(PossibleValuesParser::new(hearth_catalogue::NAMES)),
+        )
+        .arg(
+            Arg::new("no-yardstick")
+                .long("no-yardstick")
+                .action(ArgAction::SetTrue)
+                .help("Leave out boardgame.io, which needs Node.js"),
+        )
+}
+
+fn data() -> Arg {
+    Arg::new("data")
+        .long("data")
+        .value_name("FOLDER")
+        .env("HEARTH_DATA")
+        .value_parser(value_parser!(PathBuf))
+        .help("Folder for all data [default: your data folder]")
+}

@@ -1,0 +1,25 @@
+//! What the tables need from the machine: time, randomness, threads, limits, metrics.
+
+mod bot_pool;
+mod clock;
+mod connection_limits;
+mod context;
+mod error;
+mod event_id;
+mod lobby_feed;
+mod metrics;
+mod notice_queue;
+mod rate_limits;
+mod rng;
+
+pub use self::bot_pool::{BotPool, lower_thread_priority};
+pub use self::clock::WallClock;
+pub use self::connection_limits::{ConnectionLimits, ConnectionPermit};
+pub use self::context::{Context, HostConfig};
+pub use self::error::{HostError, TooMany};
+pub use self::event_id::EventId;
+pub use self::lobby_feed::LobbyChange;
+pub use self::metrics::Metrics;
+pub use self::notice_queue::{NoticeQueue, PendingNotice};
+pub use self::rate_limits::{RateLimits, household};
+pub use self::rng::SharedRng;

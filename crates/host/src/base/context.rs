@@ -1,0 +1,96 @@
+//! What every table shares.
+
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use hearth_store::{Store, StoreFailure};
+use hearth_table::Timestamp;
+use rand::Rng;
+use tokio::sync::broadcast;
+
+use super::{BotPool, LobbyChange, Metrics, NoticeQueue, SharedRng, WallClock};
+
+/// The number of lobby changes kept for a slow subscriber, who otherwise reads the whole lobby again.
+const LOBBY_FEED_CAPACITY: usize = 4096;
+
+/// The settings of the tables.
+#[derive(Clone, Debug)]
+pub struct HostConfig {
+    /// A table without requests and subscribers is unloaded after this time.
+    pub idle_timeout: Duration,
+    /// The least time a bot takes while someone watches.
+    pub bot_pause: Duration,
+    /// The number of threads for bots.
+    pub bot_threads: usize,
+    /// The bot that reviews finished games.
+    pub review_bot: String,
+}
+
+/// The store, the clock, the bots and the feeds that all tables share.
+#[derive(Debug)]
+pub struct Context {
+    /// The settings.
+    pub config: HostConfig,
+    /// The database.
+    pub store: Store,
+    /// The time of day.
+    pub clock: WallClock,
+    /// The threads of the bots.
+    pub bots: BotPool,
+    /// The counters.
+    pub metrics: Metrics,
+    /// The notices for players who are away.
+    pub notices: NoticeQueue,
+    /// The generation of the database, and when this process first used it.
+    opened: Mutex<(u64, Timestamp)>,
+    rng: SharedRng,
+    lobby: broadcast::Sender<LobbyChange>,
+}
+
+impl Context {
+    /// Prepares everything around an open store.
+    pub async fn open(
+        config: HostConfig,
+        store: Store,
+        clock: WallClock,
+        rng: SharedRng,
+    ) -> Result<Context, StoreFailure> {
+        Ok(Context {
+            bots: BotPool::new(config.bot_threads),
+            metrics: Metrics::default(),
+            notices: NoticeQueue::open(&store).await?,
+            opened: Mutex::new((*store.generation().borrow(), clock.now())),
+            config,
+            store,
+            clock,
+            rng,
+            lobby: broadcast::channel(LOBBY_FEED_CAPACITY).0,
+        })
+    }
+
+    /// Returns when tables became reachable: at the start, or when a backup was restored.
+    pub fn reachable_since(&self) -> Timestamp {
+        let generation = *self.store.generation().borrow();
+        let mut opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
+        if opened.0 != generation {
+            *opened = (generation, self.clock.now());
+        }
+        opened.1
+    }
+
+    /// Draws a random value.
+    pub fn draw<R>(&self, draw: impl FnOnce(&mut dyn Rng) -> R) -> R {
+        self.rng.draw(draw)
+    }
+
+    /// Announces a change of the lobby.
+    pub fn announce(&self, change: LobbyChange) {
+        // Fails if nobody is subscribed.
+        drop(self.lobby.send(change));
+    }
+
+    /// Subscribes to changes of the lobby.
+    pub fn lobby_feed(&self) -> broadcast::Receiver<LobbyChange> {
+        self.lobby.subscribe()
+    }
+}

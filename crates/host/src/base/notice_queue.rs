@@ -1,0 +1,78 @@
+//! The queue between tables and whoever delivers notices to players who are away.
+
+use std::collections::{HashSet, VecDeque};
+use std::sync::{Mutex, PoisonError, RwLock};
+
+use hearth_store::{Store, StoreFailure, TableId, UserId};
+use hearth_table::Person;
+use tokio::sync::Notify;
+
+/// The number of notices that may wait for delivery.
+const QUEUE_CAPACITY: usize = 1000;
+
+/// A player whom a table waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct PendingNotice {
+    /// The player.
+    pub user: UserId,
+    /// The table.
+    pub table: TableId,
+}
+
+/// The queue of notices.
+#[derive(Debug)]
+pub struct NoticeQueue {
+    /// Players with a device or webhook. A player who removed theirs may still be listed.
+    reachable: RwLock<HashSet<UserId>>,
+    pending: Mutex<VecDeque<PendingNotice>>,
+    added: Notify,
+}
+
+impl NoticeQueue {
+    /// Reads from the store who can be reached.
+    pub async fn open(store: &Store) -> Result<NoticeQueue, StoreFailure> {
+        Ok(NoticeQueue {
+            reachable: RwLock::new(store.reachable().await?.into_iter().collect()),
+            pending: Mutex::default(),
+            added: Notify::new(),
+        })
+    }
+
+    /// Reads again who can be reached, after a backup was restored.
+    pub async fn reload(&self, store: &Store) -> Result<(), StoreFailure> {
+        let users = store.reachable().await?.into_iter().collect();
+        *self.reachable.write().unwrap_or_else(PoisonError::into_inner) = users;
+        Ok(())
+    }
+
+    /// Records that a player can be reached from now on.
+    pub fn add_reachable(&self, user: UserId) {
+        self.reachable.write().unwrap_or_else(PoisonError::into_inner).insert(user);
+    }
+
+    /// Returns whether a player may be reachable.
+    pub fn reaches(&self, person: Person) -> bool {
+        self.reachable.read().unwrap_or_else(PoisonError::into_inner).contains(&UserId(person.0))
+    }
+
+    /// Queues a notice. It never waits: a full queue drops the notice.
+    pub fn push(&self, person: Person, table: TableId) {
+        let mut pending = self.pending.lock().unwrap_or_else(PoisonError::into_inner);
+        if pending.len() >= QUEUE_CAPACITY {
+            tracing::warn!(%table, "notice queue full, dropping a notice");
+            return;
+        }
+        pending.push_back(PendingNotice { user: UserId(person.0), table });
+        self.added.notify_one();
+    }
+
+    /// Waits for the next notice. Only one task may wait.
+    pub async fn next(&self) -> PendingNotice {
+        loop {
+            if let Some(notice) = self.pending.lock().unwrap_or_else(PoisonError::into_inner).pop_front() {
+                return notice;
+            }
+            self.added.notified().await;
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! Rate limits for people, households and names.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::net::{IpAddr, Ipv6Addr};
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+use governor::clock::Clock;
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use hearth_store::folded;
+
+use super::{ConnectionLimits, ConnectionPermit, TooMany};
+
+/// A household may send this many times as much as a person: people share an address.
+const PEOPLE_PER_HOUSEHOLD: NonZeroU32 = NonZeroU32::new(8).unwrap();
+
+/// The seconds' worth of requests that may come at once.
+const BURST_SECONDS: NonZeroU32 = NonZeroU32::new(4).unwrap();
+
+/// Login attempts per minute for one name from one household.
+const MAX_LOGINS_PER_MINUTE: NonZeroU32 = NonZeroU32::new(5).unwrap();
+
+/// Login attempts per minute for one name from everywhere: enough that one attacker cannot lock the owner out, too few to
+/// guess a password from many addresses.
+const MAX_LOGINS_PER_NAME_PER_MINUTE: NonZeroU32 = NonZeroU32::new(60).unwrap();
+
+/// New guests per minute from one household.
+const MAX_NEW_GUESTS_PER_MINUTE: NonZeroU32 = NonZeroU32::new(60).unwrap();
+
+/// Tables per person per minute, for each request per second.
+const TABLES_PER_MINUTE_PER_REQUEST_RATE: NonZeroU32 = NonZeroU32::new(3).unwrap();
+
+/// Hints per person per minute.
+const MAX_HINTS_PER_MINUTE: NonZeroU32 = NonZeroU32::new(20).unwrap();
+
+/// Open streams per household, for each request per second: a club has many pages open.
+const STREAMS_PER_REQUEST_RATE: usize = 50;
+
+/// The time after which a refused stream should be tried again.
+const STREAM_RETRY_AFTER: Duration = Duration::from_secs(10);
+
+/// The rate limits.
+pub struct RateLimits {
+    people: DefaultKeyedRateLimiter<u64>,
+    addresses: DefaultKeyedRateLimiter<u64>,
+    attempts: DefaultKeyedRateLimiter<u64>,
+    households: DefaultKeyedRateLimiter<u64>,
+    names: DefaultKeyedRateLimiter<u64>,
+    newcomers: DefaultKeyedRateLimiter<u64>,
+    tables: DefaultKeyedRateLimiter<u64>,
+    hints: DefaultKeyedRateLimiter<u64>,
+    streams: ConnectionLimits,
+}
+
+impl RateLimits {
+    /// Allows each person this number of requests a second; the other limits follow from it.
+    pub fn new(each_second: u32) -> RateLimits {
+        let person = NonZeroU32::new(each_second).unwrap_or(NonZeroU32::MIN);
+        let quota =
+            |each: NonZeroU32| Quota::per_second(each).allow_burst(each.saturating_mul(BURST_SECONDS));
+        RateLimits {
+            people: RateLimiter::keyed(quota(person)),
+            addresses: RateLimiter::keyed(quota(person.saturating_mul(PEOPLE_PER_HOUSEHOLD))),
+            attempts: RateLimiter::keyed(Quota::per_minute(MAX_LOGINS_PER_MINUTE)),
+            households: RateLimiter::keyed(Quota::per_minute(
+                MAX_LOGINS_PER_MINUTE.saturating_mul(PEOPLE_PER_HOUSEHOLD),
+            )),
+            names: RateLimiter::keyed(Quota::per_minute(MAX_LOGINS_PER_NAME_PER_MINUTE)),
+            newcomers: RateLimiter::keyed(Quota::per_minute(MAX_NEW_GUESTS_PER_MINUTE)),
+            tables: RateLimiter::keyed(Quota::per_minute(
+                person.saturating_mul(TABLES_PER_MINUTE_PER_REQUEST_RATE),
+            )),
+            hints: RateLimiter::keyed(Quota::per_minute(MAX_HINTS_PER_MINUTE)),
+            streams: ConnectionLimits::new((person.get() as usize).saturating_mul(STREAMS_PER_REQUEST_RATE)),
+        }
+    }
+
+    /// Counts a request of a person.
+    pub fn person(&self, key: impl Hash) -> Result<(), TooMany> {
+        within(&self.people, key)
+    }
+
+    /// Counts a request from an address.
+    pub fn address(&self, address: Option<IpAddr>) -> Result<(), TooMany> {
+        within(&self.addresses, household(address))
+    }
+
+    /// Counts a login attempt. The household is checked first, so that a refused attempt does not use up the attempts of the
+    /// name. A club that shares an address can still log in.
+    pub fn log_in(&self, name: &str, address: Option<IpAddr>) -> Result<(), TooMany> {
+        let (household, name) = (household(address), folded(name.trim()));
+        within(&self.households, household)?;
+        within(&self.attempts, ("log in", household, &name))?;
+        within(&self.names, name)
+    }
+
+    /// Counts an attempt at something as sensitive as logging in.
+    pub fn attempt(&self, key: impl Hash) -> Result<(), TooMany> {
+        within(&self.attempts, key)
+    }
+
+    /// Counts a new guest.
+    pub fn newcomer(&self, address: Option<IpAddr>) -> Result<(), TooMany> {
+        within(&self.newcomers, household(address))
+    }
+
+    /// Counts a table that a person opens.
+    pub fn table(&self, key: impl Hash) -> Result<(), TooMany> {
+        within(&self.tables, key)
+    }
+
+    /// Counts a hint for a person.
+    pub fn hint(&self, key: impl Hash) -> Result<(), TooMany> {
+        within(&self.hints, key)
+    }
+
+    /// Counts an open stream for as long as the permit lives.
+    pub fn stream(&self, address: Option<IpAddr>) -> Result<ConnectionPermit, TooMany> {
+        self.streams.enter(address).ok_or(TooMany(STREAM_RETRY_AFTER))
+    }
+
+    /// Drops the state of keys that were not used lately.
+    pub fn forget_quiet(&self) {
+        let RateLimits {
+            people,
+            addresses,
+            attempts,
+            households,
+            names,
+            newcomers,
+            tables,
+            hints,
+            streams: _,
+        } = self;
+        let all = [people, addresses, attempts, households, names, newcomers, tables, hints];
+        for limiter in all {
+            limiter.retain_recent();
+            limiter.shrink_to_fit();
+        }
+    }
+}
+
+/// Returns the address that stands for a household: the address itself for IPv4, the /64 network for IPv6.
+pub fn household(address: Option<IpAddr>) -> Option<IpAddr> {
+    address.map(|address| match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(six) => IpAddr::V6(Ipv6Addr::from_bits(six.to_bits() & !u128::from(u64::MAX))),
+    })
+}
+
+fn within(limiter: &DefaultKeyedRateLimiter<u64>, key: impl Hash) -> Result<(), TooMany> {
+    let mut hasher = DefaultHasher::new();
+    key.hash(&mut hasher);
+    let now = || limiter.clock().now();
+    limiter.check_key(&hasher.finish()).map_err(|until| TooMany(until.wait_time_from(now())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_of_one_household_count_together() {
+        let limits = RateLimits::new(1);
+        let address = |text: &str| Some(text.parse().expect("an address"));
+        for attempt in 0..5 {
+            limits.log_in("Anna", address(&format!("2001:db8::{attempt}"))).expect("few are free");
+        }
+        assert!(limits.log_in("Anna", address("2001:db8::ffff")).is_err());
+        assert!(limits.log_in("Anna", address("2001:db8:0:1::1")).is_ok(), "the neighbour's");
+    }
+
+    #[test]
+    fn a_club_behind_one_address_logs_in_and_guessing_names_is_slowed() {
+        let limits = RateLimits::new(1);
+        let address = Some(IpAddr::from([192, 0, 2, 1]));
+        let let_in = |names: std::ops::Range<u32>| {
+            names.filter(|name| limits.log_in(&format!("member {name}"), address).is_ok()).count()
+        };
+        assert_eq!(let_in(0..25), 25);
+        assert_eq!(let_in(25..100), 15, "forty in a row from one address");
+    }
+
+    #[test]
+    fn a_refused_request_says_how_long_to_wait() {
+        let limits = RateLimits::new(1);
+        let refused = |more: &dyn Fn() -> Result<(), TooMany>| (0..100).find_map(|_| more().err());
+        let wait = |refused| match refused {
+            Some(TooMany(wait)) => wait.as_millis(),
+            None => panic!("never refused"),
+        };
+        let request = wait(refused(&|| limits.person("Anna")));
+        assert!((500..=1000).contains(&request), "one request a second: {request}");
+        let attempt = wait(refused(&|| limits.attempt("Anna")));
+        assert!((11_000..=12_000).contains(&attempt), "five attempts a minute: {attempt}");
+    }
+
+    #[test]
+    fn too_many_attempts_do_not_lock_the_owner_out() {
+        let limits = RateLimits::new(1);
+        let address = |last: u8| Some(IpAddr::from([192, 0, 2, last]));
+        let tried = (0..200).filter(|_| limits.log_in("Anna", address(1)).is_ok()).count();
+        assert_eq!(tried, 5);
+        assert!(limits.log_in("Anna", address(2)).is_ok());
+    }
+}

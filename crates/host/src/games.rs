@@ -1,0 +1,6 @@
+//! The games that can be played at tables.
+
+mod catalogue;
+pub mod levels;
+
+pub use self::catalogue::Catalogue;

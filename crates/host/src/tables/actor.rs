@@ -1,0 +1,444 @@
+//! The actor of a table: the one task that changes it, one message at a time.
+//!
+//! A command becomes log entries, which are applied in memory and appended to the store. Nothing is shown before it is
+//! stored; if the store refuses, the table is read again from it.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use hearth_catalogue::AnyMatch;
+use hearth_core::Seat;
+use hearth_store::{Append, TableId};
+use hearth_table::{
+    Command, Entry, Issuer, Match, Person, Refusal, Refused, Stage, Table, TableConfig, Timestamp,
+};
+use hearth_words::Language;
+use tokio::sync::{mpsc, watch};
+use tokio::time::{Instant, sleep_until};
+
+use super::handle::{Done, Handle, Message, Typed};
+use super::lobby_row::summary;
+use super::storage::{lines, load, watch_generation};
+use super::subscribers::Subscribers;
+use super::turn_notices::AwaitedPlayer;
+use super::{Player, Presenters, TableSnapshot};
+use crate::base::{Context, HostError, LobbyChange};
+use crate::games::Catalogue;
+
+/// The number of messages that may wait for a table.
+const MAILBOX_CAPACITY: usize = 64;
+
+/// The time between two heartbeats to subscribers.
+const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(20);
+
+/// The time after which a failed write or a failed bot is tried again.
+const RETRY_DELAY: Duration = Duration::from_secs(5);
+
+/// The time after which a table with a finished game is unloaded.
+const FINISHED_IDLE_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// Longer than anything waits.
+pub(super) const NEVER: Duration = Duration::from_hours(24);
+
+/// What the lobby shows of a table. While it stays the same, the lobby's row need not be written again; its number of
+/// decisions may lag behind until the turn passes.
+#[derive(PartialEq, Eq)]
+pub(super) struct LobbyFingerprint {
+    pub stage: Stage,
+    turn: Option<Seat>,
+    pub awaited: Vec<Person>,
+    /// Those of them with a request to answer.
+    pub asked: Vec<Person>,
+    wake: Option<Timestamp>,
+    listed: bool,
+    /// The people at the table. They do not change while the game runs, so they are empty then.
+    pub around: Vec<Person>,
+}
+
+/// The actor of a table.
+pub(super) struct TableActor {
+    pub snapshot: TableSnapshot,
+    pub subscribers: Subscribers,
+    /// The players who get a notice unless they open the table soon.
+    pub awaited: Vec<AwaitedPlayer>,
+    /// The number of decisions at which each person was last sent a notice of a request.
+    pub asked_at: HashMap<Person, usize>,
+    /// The number of the bot decision that the table waits for.
+    thinking: Option<u64>,
+    /// The number of bot decisions requested so far.
+    thoughts: u64,
+    /// The table was unreachable during a player's turn, and their clock has not been corrected yet.
+    clock_compensation_pending: bool,
+    /// After a failure nothing is tried again before this time.
+    not_before: Instant,
+    /// The table could not be read again after a failed write: what is in memory must not be used.
+    lost: bool,
+    pub context: Arc<Context>,
+    inbox: mpsc::Receiver<Message>,
+    /// The mailbox, for decisions of bots.
+    mailbox: mpsc::WeakSender<Message>,
+}
+
+impl TableActor {
+    /// Opens a new table and starts its actor.
+    pub async fn open(
+        context: Arc<Context>,
+        presenters: &Presenters,
+        id: TableId,
+        host: Player,
+        config: TableConfig,
+    ) -> Result<Handle, HostError> {
+        let (now, generation) = (context.clock.now(), watch_generation(&context.store));
+        let (mut table, entries) =
+            context.draw(|rng| Table::open(Catalogue, host.person, &host.name, config, now, rng))?;
+        for entry in &entries[1..] {
+            table.apply(now, entry)?;
+        }
+        let append =
+            Append { table: id, first: 0, entries: lines(now, &entries), summary: Some(summary(&table)) };
+        context.store.append(append).await.map_err(|failure| HostError::from(&failure))?;
+        context.metrics.tables_opened.inc();
+        context.announce(LobbyChange::of(table.is_found(), table.people()));
+        let entries = entries.into_iter().map(|entry| (now, entry)).collect();
+        let snapshot = TableSnapshot::new(id, *generation.borrow(), (table, entries), context.clock.clone());
+        let (mut actor, handle) = TableActor::new(context, presenters, snapshot);
+        // Players with a reserved seat get a notice. The host of a game that begins at once is there.
+        if actor.snapshot.table.stage() == Stage::WaitingForPlayers {
+            let now = actor.lobby_fingerprint();
+            let nobody = LobbyFingerprint { around: Vec::new(), ..actor.lobby_fingerprint() };
+            actor.note_awaited(&nobody, &now, None);
+        }
+        tokio::spawn(actor.run(generation));
+        Ok(handle)
+    }
+
+    /// Loads a table from the store and starts its actor.
+    pub async fn load(
+        context: Arc<Context>,
+        presenters: &Presenters,
+        id: TableId,
+    ) -> Result<Handle, HostError> {
+        let generation = watch_generation(&context.store);
+        let loaded = load(&context.store, id).await?;
+        let snapshot = TableSnapshot::new(id, *generation.borrow(), loaded, context.clock.clone());
+        let (actor, handle) = TableActor::new(context, presenters, snapshot);
+        tokio::spawn(actor.run(generation));
+        Ok(handle)
+    }
+
+    fn new(context: Arc<Context>, presenters: &Presenters, snapshot: TableSnapshot) -> (TableActor, Handle) {
+        let (outbox, inbox) = mpsc::channel(MAILBOX_CAPACITY);
+        let mailbox = outbox.downgrade();
+        let clock_compensation_pending = snapshot.table.clock().since() < context.reachable_since();
+        let actor = TableActor {
+            snapshot,
+            subscribers: Subscribers::new(presenters),
+            awaited: Vec::new(),
+            asked_at: HashMap::new(),
+            thinking: None,
+            thoughts: 0,
+            clock_compensation_pending,
+            not_before: Instant::now(),
+            lost: false,
+            context,
+            inbox,
+            mailbox,
+        };
+        (actor, Handle(outbox))
+    }
+
+    /// Runs until the table has been idle for a while.
+    async fn run(mut self, mut generation: watch::Receiver<u64>) {
+        self.context.metrics.tables_live.inc();
+        // If it cannot be stored now, the table can still be read.
+        drop(self.apply_elapsed_time().await);
+        self.start_bot();
+        let mut unload_at = Instant::now() + self.idle_timeout();
+        let mut heartbeat = Instant::now() + HEARTBEAT_INTERVAL;
+        let alarm = sleep_until(heartbeat);
+        tokio::pin!(alarm);
+        while !self.lost {
+            let next = self.clock_runs_out().min(self.notice_due()).min(heartbeat).min(unload_at);
+            // An alarm that rings too early only checks again: resetting it for every message would cost more.
+            if next < alarm.deadline() {
+                alarm.as_mut().reset(next);
+            }
+            tokio::select! {
+                message = self.inbox.recv() => {
+                    let Some(message) = message else { break };
+                    self.handle(message).await;
+                    unload_at = Instant::now() + self.idle_timeout();
+                }
+                () = &mut alarm => {
+                    let now = Instant::now();
+                    if (self.clock_compensation_pending || self.is_due()) && self.not_before <= now {
+                        drop(self.apply_elapsed_time().await);
+                    }
+                    if self.notice_due() <= now {
+                        self.send_due_notices();
+                    }
+                    if heartbeat <= now {
+                        self.subscribers.send_heartbeat();
+                        heartbeat = now + HEARTBEAT_INTERVAL;
+                    }
+                    if unload_at <= now {
+                        if self.subscribers.is_empty() && self.thinking.is_none() && !self.has_notice() {
+                            break;
+                        }
+                        unload_at = now + self.idle_timeout();
+                    }
+                    let next = self.clock_runs_out().min(self.notice_due()).min(heartbeat).min(unload_at);
+                    alarm.as_mut().reset(next);
+                }
+                _ = generation.changed() => break,
+            }
+        }
+        self.context.metrics.tables_live.dec();
+    }
+
+    /// Returns how long an idle table stays loaded: not long once the game is over.
+    fn idle_timeout(&self) -> Duration {
+        let idle = self.context.config.idle_timeout;
+        if self.snapshot.table.stage() == Stage::Over { idle.min(FINISHED_IDLE_TIMEOUT) } else { idle }
+    }
+
+    /// Returns when time changes the table. Bots do not count: they send their decisions.
+    fn wake(&self) -> Option<Timestamp> {
+        self.snapshot.table.wake().filter(|_| self.snapshot.table.bot_to_decide().is_none())
+    }
+
+    /// Returns whether a clock has run out or the table has expired, and the log does not say so yet.
+    fn is_due(&self) -> bool {
+        self.wake().is_some_and(|wake| wake <= self.context.clock.now())
+    }
+
+    /// Returns when the clock must be checked.
+    fn clock_runs_out(&self) -> Instant {
+        if self.clock_compensation_pending {
+            return self.not_before;
+        }
+        let left = self.wake().map_or(NEVER, |wake| {
+            Duration::from_millis(wake.since(self.context.clock.now()).cast_unsigned())
+        });
+        (Instant::now() + left.min(NEVER)).max(self.not_before)
+    }
+
+    async fn handle(&mut self, message: Message) {
+        // A reply cannot be sent if the caller is gone; what was done stays done.
+        match message {
+            Message::Execute { who, command, reply } => {
+                drop(reply.send(self.execute(&who, command).await));
+            }
+            Message::Decide { who, typed, reply } => drop(reply.send(self.decide(&who, typed).await)),
+            Message::Reveal { person, seat, reply } => drop(reply.send(self.reveal(person, seat))),
+            Message::Subscribe { subscription, reply } => {
+                self.subscribers.add(&self.snapshot, subscription);
+                let _ = reply.send(());
+            }
+            Message::Read(read) => read(&self.snapshot),
+            // A decision that was requested before an undo belongs to a position that no longer exists.
+            Message::BotDecided { number, .. } if self.thinking != Some(number) => (),
+            Message::BotDecided { seat, after, decision, .. } => {
+                self.thinking = None;
+                match decision {
+                    Ok(decision) => {
+                        let command = Command::Decide { decision, after };
+                        // A player may have taken the seat back meanwhile.
+                        drop(self.execute(&Issuer::Bot(seat), command).await);
+                    }
+                    Err(error) => {
+                        tracing::error!(table = %self.snapshot.id(), %error, "bot failed to decide");
+                        self.not_before = Instant::now() + RETRY_DELAY;
+                    }
+                }
+                self.start_bot();
+            }
+        }
+    }
+
+    /// Executes a command. Elapsed time is applied first: a player who is out of time decides nothing any more.
+    async fn execute(&mut self, who: &Issuer, command: Command) -> Result<Done, HostError> {
+        self.apply_elapsed_time().await?;
+        self.append_command(who, command).await
+    }
+
+    /// Makes a decision that a player typed.
+    async fn decide(&mut self, who: &Issuer, typed: Typed) -> Result<Done, HostError> {
+        let Typed { text, after, language } = typed;
+        let command = |decision: &str| Command::Decide { decision: decision.to_owned(), after };
+        // Phones begin every text with a capital.
+        let mut text = text.to_lowercase();
+        let mut done = self.execute(who, command(&text)).await;
+        // A text that is not in the notation of the rules may be in the player's language.
+        if let Err(HostError::Refused(Refusal::Rules(Refused { rule: None, .. }))) = done
+            && let Some(understood) = self.snapshot.game().map(|game| game.understood(&text, language))
+        {
+            text = understood;
+            done = self.execute(who, command(&text)).await;
+        }
+        if let Err(HostError::Refused(Refusal::Rules(refused))) = &mut done
+            && let Some(sentence) = self.refusal_for(who, &text, language)
+        {
+            refused.message = sentence;
+        }
+        done
+    }
+
+    /// Returns why the rules refuse a decision, in the language of the player whose turn it is. Nobody else is told: the
+    /// sentence may speak of that player's cards.
+    fn refusal_for(&self, who: &Issuer, decision: &str, language: Language) -> Option<String> {
+        let (Issuer::Person { person, .. }, table) = (who, &self.snapshot.table) else { return None };
+        let turn = table.turn()?;
+        table.seats_of(*person).find(|seat| *seat == turn)?;
+        self.snapshot.game()?.refusal(decision, language).map(|(_, sentence)| sentence)
+    }
+
+    fn reveal(&mut self, person: Person, seat: Seat) -> Result<Done, Refusal> {
+        self.snapshot.reveal(person, seat)?;
+        self.send(self.snapshot.table.entries(), Some(person));
+        Ok(self.snapshot.done())
+    }
+
+    /// Gives players back the time in which the table was unreachable, and stores what the rest of the time has changed.
+    async fn apply_elapsed_time(&mut self) -> Result<(), HostError> {
+        if self.clock_compensation_pending {
+            self.append_command(&Issuer::Time, Command::Resume).await?;
+            self.clock_compensation_pending = false;
+        }
+        if self.is_due() {
+            self.append_command(&Issuer::Time, Command::Look).await?;
+        }
+        Ok(())
+    }
+
+    async fn append_command(&mut self, who: &Issuer, command: Command) -> Result<Done, HostError> {
+        let now = self.context.clock.now();
+        let is_decision = matches!(command, Command::Decide { .. });
+        let entries = self.context.draw(|rng| self.snapshot.table.execute(who, command, now, rng))?;
+        if !entries.is_empty() {
+            self.append(now, entries).await?;
+            if is_decision {
+                self.context.metrics.decisions.inc();
+            }
+        }
+        Ok(self.snapshot.done())
+    }
+
+    /// Applies entries, appends them to the store, and shows them once they are stored.
+    async fn append(&mut self, now: Timestamp, entries: Vec<Entry>) -> Result<(), HostError> {
+        let first = self.snapshot.table.entries();
+        let (before, decider) = (self.lobby_fingerprint(), self.decider());
+        let applied = entries.iter().try_for_each(|entry| self.snapshot.table.apply(now, entry));
+        let after = self.lobby_fingerprint();
+        let stored = match applied {
+            Ok(()) => {
+                let only_decisions = entries.iter().all(|entry| matches!(entry, Entry::Decided { .. }));
+                let unchanged = only_decisions && after == before;
+                let append = Append {
+                    table: self.snapshot.id(),
+                    first,
+                    entries: lines(now, &entries),
+                    summary: (!unchanged).then(|| summary(&self.snapshot.table)),
+                };
+                self.context.store.append(append).await.map_err(|failure| HostError::from(&failure))
+            }
+            Err(error) => Err(error.into()),
+        };
+        if let Err(failure) = stored {
+            tracing::warn!(table = %self.snapshot.id(), ?failure, "failed to append to the log");
+            self.not_before = Instant::now() + RETRY_DELAY;
+            // Nobody has seen what was not stored: the table goes back to the state of the store.
+            match load(&self.context.store, self.snapshot.id()).await {
+                Ok(loaded) => {
+                    self.snapshot.reset(loaded);
+                    self.subscribers.invalidate();
+                }
+                Err(_) => self.lost = true,
+            }
+            return Err(failure);
+        }
+        if entries.iter().any(|entry| !matches!(entry, Entry::Decided { .. } | Entry::Said { .. })) {
+            self.snapshot.update_names();
+            self.subscribers.invalidate();
+        }
+        if entries.iter().any(|entry| matches!(entry, Entry::TookBack { .. })) {
+            self.thinking = None;
+        }
+        self.snapshot.entries.extend(entries.into_iter().map(|entry| (now, entry)));
+        self.snapshot.hide_finished_seats();
+        self.send(first, None);
+        self.note_awaited(&before, &after, decider);
+        self.announce(first, before, after);
+        self.start_bot();
+        Ok(())
+    }
+
+    /// Sends subscribers what the entries from `first` on changed.
+    fn send(&mut self, first: u64, only: Option<Person>) {
+        let rendered = self.subscribers.send(&self.snapshot, first, only);
+        self.context.metrics.frames.inc_by(rendered as u64);
+    }
+
+    /// Announces a change to those whose lobby shows it.
+    fn announce(&self, first: u64, before: LobbyFingerprint, after: LobbyFingerprint) {
+        let new = self.snapshot.entries.get(first as usize..).unwrap_or_default();
+        // The lobby shows no chat.
+        if new.iter().all(|(_, entry)| matches!(entry, Entry::Said { .. })) {
+            return;
+        }
+        if before.stage != Stage::Running || after.stage != Stage::Running {
+            let around = [before.around, after.around].concat();
+            self.context.announce(LobbyChange::of(before.listed || after.listed, around));
+        } else if before.awaited != after.awaited {
+            self.context.announce(LobbyChange::of(false, [before.awaited, after.awaited].concat()));
+        }
+    }
+
+    fn lobby_fingerprint(&self) -> LobbyFingerprint {
+        let table = &self.snapshot.table;
+        let stage = table.stage();
+        LobbyFingerprint {
+            stage,
+            turn: table.turn(),
+            awaited: table.awaited(),
+            asked: table.asked().map_or_else(Vec::new, |asked| asked.waiting.clone()),
+            wake: table.wake(),
+            listed: table.is_found(),
+            around: if stage == Stage::Running { Vec::new() } else { table.people() },
+        }
+    }
+
+    /// Lets the bot whose turn it is think, unless it already does.
+    fn start_bot(&mut self) {
+        let Some((seat, bot)) = self.snapshot.table.bot_to_decide() else { return };
+        let after = self.snapshot.table.game().map_or(0, Match::decisions);
+        if self.thinking.is_some() {
+            return;
+        }
+        let (bot, seed) = (bot.to_owned(), self.snapshot.table.seed());
+        let prepare = |game: &mut dyn AnyMatch| game.thought(seat, &bot, seed);
+        let Some(thought) = self.snapshot.table.game_mut().map(prepare) else { return };
+        let thought = match thought {
+            Ok(thought) => thought,
+            Err(error) => {
+                tracing::error!(table = %self.snapshot.id(), bot, error, "no such bot");
+                return;
+            }
+        };
+        self.thoughts += 1;
+        let number = self.thoughts;
+        self.thinking = Some(number);
+        let pause = if self.subscribers.is_empty() { Duration::ZERO } else { self.context.config.bot_pause };
+        let earliest = (Instant::now() + pause).max(self.not_before);
+        let (mailbox, context) = (self.mailbox.clone(), Arc::clone(&self.context));
+        tokio::spawn(async move {
+            let decision = context.bots.think(thought).await;
+            sleep_until(earliest).await;
+            if let Some(mailbox) = mailbox.upgrade() {
+                // The table may have been unloaded.
+                drop(mailbox.send(Message::BotDecided { number, seat, after, decision }).await);
+            }
+        });
+    }
+}

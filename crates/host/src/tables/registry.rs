@@ -1,0 +1,201 @@
+//! All tables: a loaded one is found by its id, any other is loaded from the store. A table has one actor at most.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use hearth_core::Seat;
+use hearth_store::{StoreFailure, TableId};
+use hearth_table::{Command, Issuer, Person, TableConfig};
+use hearth_words::Language;
+use tokio::sync::Mutex as AsyncMutex;
+use tokio::time::sleep;
+
+use super::actor::TableActor;
+use super::handle::{Done, Handle, Message, Typed};
+use super::{Presenters, Subscription, TableSnapshot};
+use crate::base::{Context, HostError};
+
+/// A table may be unloaded between being found and being reached; then it is looked up again, up to this number of times.
+const LOOKUP_ATTEMPTS: usize = 3;
+
+/// The longest pause of the task that wakes tables.
+const MAX_WAKE_INTERVAL: Duration = Duration::from_secs(5);
+
+/// The number of tables woken in one round.
+const MAX_WOKEN_AT_ONCE: u32 = 500;
+
+/// Expired tables are kept for this time: a month, in milliseconds.
+const EXPIRED_RETENTION_MS: i64 = 30 * 24 * 60 * 60 * 1000;
+
+/// A person who acts at a table, with their present name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Player {
+    /// The person.
+    pub person: Person,
+    /// Their name.
+    pub name: String,
+}
+
+impl From<Player> for Issuer {
+    fn from(Player { person, name }: Player) -> Issuer {
+        Issuer::Person { person, name }
+    }
+}
+
+type Slot = Arc<AsyncMutex<Option<Handle>>>;
+
+/// All tables.
+#[derive(Clone)]
+pub struct Tables {
+    pub(super) context: Arc<Context>,
+    presenters: Presenters,
+    slots: Arc<Mutex<HashMap<TableId, Slot>>>,
+    /// Held while a rematch is opened: two players who ask at once must get the same table.
+    pub(super) rematch_lock: Arc<AsyncMutex<()>>,
+}
+
+impl Tables {
+    /// No table is loaded yet.
+    pub fn new(context: Arc<Context>, presenters: Presenters) -> Tables {
+        Tables { context, presenters, slots: Arc::default(), rematch_lock: Arc::default() }
+    }
+
+    /// Opens a table.
+    pub async fn open(&self, host: Player, config: TableConfig) -> Result<TableId, HostError> {
+        let id = self.context.draw(|mut rng| TableId::random(&mut rng));
+        let context = Arc::clone(&self.context);
+        let handle = TableActor::open(context, &self.presenters, id, host, config).await?;
+        *self.slot(id).lock().await = Some(handle);
+        Ok(id)
+    }
+
+    /// Deletes tables that expired long ago.
+    pub async fn delete_expired(&self) -> Result<(), StoreFailure> {
+        let before = self.context.clock.now().0 - EXPIRED_RETENTION_MS;
+        self.context.store.sweep_faded(before).await.map(|_| ())
+    }
+
+    /// Executes a command.
+    pub async fn execute(
+        &self,
+        id: TableId,
+        who: impl Into<Issuer>,
+        command: Command,
+    ) -> Result<Done, HostError> {
+        let who = who.into();
+        self.ask(id, |reply| Message::Execute { who: who.clone(), command: command.clone(), reply }).await?
+    }
+
+    /// Makes a decision that a player typed, in the notation of the rules or in their own language. A refusal is in that
+    /// language too.
+    pub async fn decide(
+        &self,
+        id: TableId,
+        who: Player,
+        (text, after): (&str, usize),
+        language: Language,
+    ) -> Result<Done, HostError> {
+        let (who, typed) = (Issuer::from(who), Typed { text: text.to_owned(), after, language });
+        self.ask(id, |reply| Message::Decide { who: who.clone(), typed: typed.clone(), reply }).await?
+    }
+
+    /// Reveals the hand of the seat whose turn it is to a hot-seat player.
+    pub async fn reveal(&self, id: TableId, person: Person, seat: Seat) -> Result<Done, HostError> {
+        Ok(self.ask(id, |reply| Message::Reveal { person, seat, reply }).await??)
+    }
+
+    /// Adds a subscriber.
+    pub async fn subscribe(&self, id: TableId, subscription: Subscription) -> Result<(), HostError> {
+        let mut subscription = Some(subscription);
+        for _ in 0..LOOKUP_ATTEMPTS {
+            let handle = self.handle(id).await?;
+            // An unloaded table drops the message, and the stream with it: the client reconnects.
+            let Some(subscription) = subscription.take() else { break };
+            if handle.ask(|reply| Message::Subscribe { subscription, reply }).await.is_some() {
+                return Ok(());
+            }
+        }
+        Err(unloaded())
+    }
+
+    /// Reads a table.
+    pub async fn read<R: Send + 'static>(
+        &self,
+        id: TableId,
+        read: impl FnOnce(&TableSnapshot) -> R + Send + Clone + 'static,
+    ) -> Result<R, HostError> {
+        for _ in 0..LOOKUP_ATTEMPTS {
+            if let Some(read) = self.handle(id).await?.read(read.clone()).await {
+                return Ok(read);
+            }
+        }
+        Err(unloaded())
+    }
+
+    async fn ask<R>(
+        &self,
+        id: TableId,
+        message: impl Fn(tokio::sync::oneshot::Sender<R>) -> Message,
+    ) -> Result<R, HostError> {
+        for _ in 0..LOOKUP_ATTEMPTS {
+            if let Some(answer) = self.handle(id).await?.ask(&message).await {
+                return Ok(answer);
+            }
+        }
+        Err(unloaded())
+    }
+
+    async fn handle(&self, id: TableId) -> Result<Handle, HostError> {
+        let slot = self.slot(id);
+        let mut slot = slot.lock().await;
+        if let Some(handle) = slot.as_ref().filter(|handle| !handle.is_closed()) {
+            return Ok(handle.clone());
+        }
+        // The slot stays if loading fails: others may be waiting for it, and a table must not get two actors.
+        let handle = TableActor::load(Arc::clone(&self.context), &self.presenters, id).await?;
+        *slot = Some(handle.clone());
+        Ok(handle)
+    }
+
+    fn slot(&self, id: TableId) -> Slot {
+        let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(slots.entry(id).or_default())
+    }
+
+    /// Wakes tables whose clock runs out, whose bot is to decide, or that expire. Runs as long as the server.
+    pub async fn wake_due_tables(self) {
+        loop {
+            let now = self.context.clock.now();
+            let due = self.context.store.due(now.0, MAX_WOKEN_AT_ONCE).await.unwrap_or_else(|failure| {
+                tracing::warn!(%failure, "failed to read which tables are due");
+                Vec::new()
+            });
+            for id in due {
+                // A table that cannot be loaded reports its error to whoever opens it.
+                drop(self.execute(id, Issuer::Time, Command::Look).await);
+            }
+            self.drop_closed_slots();
+            let next = self.context.store.next_wake().await.ok().flatten();
+            let left = next.map_or(MAX_WAKE_INTERVAL, |next| {
+                Duration::from_millis(next.saturating_sub(self.context.clock.now().0).max(0).cast_unsigned())
+            });
+            // A table whose bot is thinking is always due.
+            sleep(left.clamp(Duration::from_secs(1), MAX_WAKE_INTERVAL)).await;
+        }
+    }
+
+    fn drop_closed_slots(&self) {
+        let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
+        slots.retain(|_, slot| {
+            Arc::strong_count(slot) > 1
+                || slot
+                    .try_lock()
+                    .map_or(true, |handle| handle.as_ref().is_some_and(|handle| !handle.is_closed()))
+        });
+    }
+}
+
+fn unloaded() -> HostError {
+    HostError::NotStored("the table is being unloaded; try again".to_owned())
+}

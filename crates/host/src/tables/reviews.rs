@@ -1,0 +1,199 @@
+//! Reviews of finished games: computed one after the other on a low-priority thread, and stored.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use hearth_catalogue::PendingReview;
+use hearth_review::{Review, ReviewRow};
+use hearth_store::TableId;
+use hearth_table::Person;
+use tokio::sync::oneshot;
+
+use super::Tables;
+use super::rematch::require_over;
+use crate::base::{Context, HostError, TooMany, lower_thread_priority};
+
+/// The number of games that may wait.
+const MAX_QUEUED: usize = 32;
+
+/// The number of waiting games of one person.
+const MAX_QUEUED_PER_PERSON: usize = 3;
+
+/// The time after which a refused request should be tried again: about one review.
+const RETRY_AFTER: Duration = Duration::from_secs(30);
+
+/// The nice value of the thread: below pages and bots.
+const NICE: i32 = 15;
+
+/// The progress of a review.
+#[derive(Clone, Debug)]
+pub enum ReviewProgress {
+    /// Nobody asked for it.
+    NotRequested,
+    /// It waits at this place of the queue.
+    Queued(usize),
+    /// These decisions are judged, of this number in all.
+    Running(Vec<ReviewRow>, usize),
+    /// It is finished.
+    Finished(Box<Review>),
+}
+
+struct Job {
+    table: TableId,
+    /// The person who asked for it.
+    person: Person,
+    /// The generation of the database that the game was read from.
+    generation: u64,
+    review: PendingReview,
+    decisions: usize,
+}
+
+/// The review being computed.
+struct Current {
+    table: TableId,
+    judged: Judged,
+    decisions: usize,
+}
+
+/// The decisions judged so far, so that players can watch the curve grow.
+type Judged = Arc<Mutex<Vec<ReviewRow>>>;
+
+#[derive(Default)]
+struct Queue {
+    current: Option<Current>,
+    waiting: VecDeque<Job>,
+}
+
+/// The reviews.
+#[derive(Clone)]
+pub struct Reviews {
+    context: Arc<Context>,
+    tables: Tables,
+    queue: Arc<Mutex<Queue>>,
+}
+
+impl Reviews {
+    /// Nothing waits yet.
+    pub fn new(tables: Tables) -> Reviews {
+        Reviews { context: Arc::clone(&tables.context), tables, queue: Arc::default() }
+    }
+
+    /// Returns the progress of a game's review.
+    pub async fn progress(&self, table: TableId) -> Result<ReviewProgress, HostError> {
+        let here = {
+            let queue = self.queue();
+            let current = queue.current.as_ref().filter(|current| current.table == table);
+            let waits = queue.waiting.iter().position(|job| job.table == table);
+            current
+                .map(|current| ReviewProgress::Running(held(&current.judged).clone(), current.decisions))
+                .or(waits.map(|before| ReviewProgress::Queued(before + 1)))
+        };
+        if let Some(here) = here {
+            return Ok(here);
+        }
+        let kept = self.context.store.review(table).await?;
+        // A review stored by another version in another shape is computed again.
+        let review = kept.and_then(|text| serde_json::from_str(&text).ok());
+        Ok(review.map_or(ReviewProgress::NotRequested, |review| ReviewProgress::Finished(Box::new(review))))
+    }
+
+    /// Requests a review of a finished game, unless there is one.
+    pub async fn ask(&self, table: TableId, person: Person) -> Result<(), HostError> {
+        if !matches!(self.progress(table).await?, ReviewProgress::NotRequested) {
+            return Ok(());
+        }
+        let (bot, generation) = (self.context.config.review_bot.clone(), self.generation());
+        let (review, decisions) = self
+            .tables
+            .read(table, move |snapshot| {
+                require_over(snapshot.table())?;
+                let game = snapshot.game().ok_or(HostError::NoGame)?;
+                let review = game.review(&bot).map_err(HostError::BotFailed)?;
+                Ok::<_, HostError>((review, game.decisions()))
+            })
+            .await??;
+        let mut queue = self.queue();
+        // Another request may have come first.
+        let known = queue.waiting.iter().map(|job| job.table);
+        if known.chain(queue.current.as_ref().map(|current| current.table)).any(|known| known == table) {
+            return Ok(());
+        }
+        let own = queue.waiting.iter().filter(|job| job.person == person).count();
+        if queue.waiting.len() >= MAX_QUEUED || own >= MAX_QUEUED_PER_PERSON {
+            return Err(TooMany(RETRY_AFTER).into());
+        }
+        queue.waiting.push_back(Job { table, person, generation, review, decisions });
+        if queue.current.is_none() {
+            let (first, judged) = begin(&mut queue);
+            tokio::spawn(self.clone().work(first, judged));
+        }
+        Ok(())
+    }
+
+    /// Computes reviews until the queue is empty.
+    async fn work(self, mut next: Option<Job>, mut judged: Judged) {
+        while let Some(Job { table, generation, review, .. }) = next {
+            if let Some(review) = compute(review, judged).await
+                // In a backup restored meanwhile the game may have gone differently.
+                && generation == self.generation()
+            {
+                self.keep(table, &review).await;
+            }
+            (next, judged) = begin(&mut self.queue());
+        }
+    }
+
+    async fn keep(&self, table: TableId, review: &Review) {
+        // Strings and numbers only, so serialisation cannot fail.
+        let text = serde_json::to_string(review).unwrap_or_default();
+        if let Err(failure) = self.context.store.keep_review(table, text).await {
+            tracing::warn!(%table, %failure, "failed to store a review");
+        }
+    }
+
+    fn generation(&self) -> u64 {
+        *self.context.store.generation().borrow()
+    }
+
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        held(&self.queue)
+    }
+}
+
+/// Locks a mutex. Its holders cannot leave the value half changed, so a poisoned lock is taken over.
+fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
+    lock.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Takes the next job.
+fn begin(queue: &mut Queue) -> (Option<Job>, Judged) {
+    let (next, judged) = (queue.waiting.pop_front(), Judged::default());
+    queue.current = next.as_ref().map(|job| Current {
+        table: job.table,
+        judged: Arc::clone(&judged),
+        decisions: job.decisions,
+    });
+    (next, judged)
+}
+
+/// Makes a look back on a thread of its own. It stops when nobody waits for it any more.
+async fn compute(pending: PendingReview, judged: Judged) -> Option<Review> {
+    let (sender, result) = oneshot::channel();
+    let started = thread::Builder::new().name("review".to_owned()).spawn(move || {
+        lower_thread_priority(NICE);
+        let mut goes_on = |row: &ReviewRow| {
+            held(&judged).push(row.clone());
+            !sender.is_closed()
+        };
+        let review = pending(&mut goes_on);
+        // The receiver is gone if the server has stopped.
+        drop(sender.send(review));
+    });
+    if let Err(error) = started {
+        tracing::warn!(%error, "failed to start a review thread");
+        return None;
+    }
+    result.await.ok().flatten()
+}

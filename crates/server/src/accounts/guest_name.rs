@@ -1,0 +1,47 @@
+//! What somebody is called who has not said his name.
+
+use hearth_words::{Language, say};
+
+use crate::accounts::token::Token;
+
+/// A name for whose secret it is, in his language.
+pub(crate) fn random_guest_name(token: &Token, language: Language) -> String {
+    let hash = token.hash();
+    let adjective = one_of(&say!(language, "friendly-adjectives"), hash[0]);
+    let animal = one_of(&say!(language, "friendly-animals"), hash[1]);
+    say!(language, "friendly-name", adjective = adjective, animal = animal)
+}
+
+/// One of the words of a list.
+fn one_of(list: &str, chance: u8) -> String {
+    let words: Vec<&str> = list.split(", ").collect();
+    words[usize::from(chance) % words.len()].to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use crate::accounts::display_name::checked_name;
+
+    #[test]
+    fn everybody_could_have_chosen_his_friendly_name_himself() {
+        for language in Language::ALL {
+            let (adjectives, animals) =
+                (say!(language, "friendly-adjectives"), say!(language, "friendly-animals"));
+            let named = |adjective: &str, animal: &str| {
+                say!(language, "friendly-name", adjective = adjective, animal = animal)
+            };
+            let names: Vec<String> = adjectives
+                .split(", ")
+                .flat_map(|adjective| animals.split(", ").map(move |animal| named(adjective, animal)))
+                .collect();
+            for name in &names {
+                assert_eq!(checked_name(name).as_ref().ok(), Some(name), "{language:?}");
+            }
+            let different: HashSet<&String> = names.iter().collect();
+            assert_eq!(different.len(), 24 * 24, "{language:?}");
+        }
+    }
+}

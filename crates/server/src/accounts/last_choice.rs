@@ -1,0 +1,69 @@
+//! The bots and the number of players that somebody chose last, for each game. Like the settings, it is kept in a cookie.
+
+use crate::games::{self, GameInfo};
+use axum::http::HeaderMap;
+use url::form_urlencoded::parse;
+
+use crate::accounts::cookies::cookie;
+use crate::accounts::settings::YEAR;
+
+/// The cookie: `kokopelli=club-2&kupferkessel=strong-3`.
+const COOKIE: &str = "last";
+
+/// What somebody chose last for one game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct LastChoice {
+    /// The level of the bots.
+    pub level: &'static str,
+    /// How many played, the person among them.
+    pub players: usize,
+}
+
+impl LastChoice {
+    /// What was chosen for a game, if the cookie of the request says so and it can still be chosen.
+    pub fn of(headers: &HeaderMap, game: &GameInfo) -> Option<LastChoice> {
+        let kept = cookie(headers, COOKIE)?;
+        let (_, chosen) = parse(kept.as_bytes()).find(|(name, _)| name == game.name)?;
+        let (level, players) = chosen.split_once('-')?;
+        let level = hearth_bots::LEVELS.iter().find(|known| **known == level)?;
+        let players = players.parse().ok().filter(|players| (game.fewest..=game.most).contains(players))?;
+        Some(LastChoice { level, players })
+    }
+
+    /// The header that keeps it, beside what was chosen for the other games.
+    pub fn cookie(self, headers: &HeaderMap, game: &GameInfo) -> String {
+        let others = games::all().into_iter().filter(|other| other.name != game.name);
+        let kept = others.filter_map(|other| Some((other.name, LastChoice::of(headers, &other)?)));
+        let all: Vec<String> = kept
+            .chain([(game.name, self)])
+            .map(|(name, LastChoice { level, players })| format!("{name}={level}-{players}"))
+            .collect();
+        format!("{COOKIE}={}; HttpOnly; SameSite=Lax; Path=/; Max-Age={YEAR}", all.join("&"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+    use axum::http::header;
+
+    use super::*;
+
+    fn sent(text: &str) -> HeaderMap {
+        HeaderMap::from_iter([(header::COOKIE, HeaderValue::from_str(text).expect("a header"))])
+    }
+
+    #[test]
+    fn each_game_keeps_its_own_choice_and_nonsense_is_none() {
+        let [kokopelli, kupferkessel] =
+            ["kokopelli", "kupferkessel"].map(|name| games::info(name).expect("a game"));
+        let headers = sent("last=kupferkessel=strong-3&kokopelli=wizard-2&chess=club-2");
+        assert_eq!(LastChoice::of(&headers, &kupferkessel), Some(LastChoice { level: "strong", players: 3 }));
+        assert_eq!(LastChoice::of(&headers, &kokopelli), None);
+        let cookie = LastChoice { level: "club", players: 4 }.cookie(&headers, &kokopelli);
+        let (kept, _) = cookie.split_once(';').expect("it has attributes");
+        assert_eq!(kept, "last=kupferkessel=strong-3&kokopelli=club-4");
+        assert_eq!(LastChoice::of(&sent(kept), &kokopelli), Some(LastChoice { level: "club", players: 4 }));
+        assert_eq!(LastChoice::of(&sent("last=kupferkessel=club-4"), &kupferkessel), None, "three at most");
+    }
+}

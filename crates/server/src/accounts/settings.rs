@@ -1,0 +1,110 @@
+//! How somebody likes his pages. It is kept in a cookie: a phone may be loud while a desk is quiet.
+
+use axum::http::HeaderMap;
+use hearth_table::USUAL_BOT;
+use url::form_urlencoded::parse;
+
+use crate::accounts::cookies::cookie;
+
+/// The cookie with the settings.
+const COOKIE: &str = "settings";
+
+/// A year, in seconds.
+pub(crate) const YEAR: u32 = 365 * 24 * 60 * 60;
+
+/// How somebody likes his pages.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Settings {
+    /// How fast things move.
+    pub speed: &'static str,
+    /// Light or dark, or as the device is.
+    pub theme: &'static str,
+    /// Whether the table can be heard: it is asked once.
+    pub sounds: &'static str,
+    /// Whether grave decisions are asked once more.
+    pub ask: &'static str,
+    /// Whether cards are shown larger.
+    pub large: &'static str,
+    /// The bots that he plays against.
+    pub level: &'static str,
+}
+
+/// How fast things can move.
+pub(crate) const SPEEDS: [&str; 3] = ["calm", "quick", "off"];
+
+/// What the colours can follow.
+pub(crate) const THEMES: [&str; 3] = ["device", "light", "dark"];
+
+/// Whether a table can be heard.
+pub(crate) const SOUNDS: [&str; 3] = ["ask", "on", "off"];
+
+/// What can be switched.
+pub(crate) const SWITCH: [&str; 2] = ["on", "off"];
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings { speed: "calm", theme: "device", sounds: "ask", ask: "on", large: "off", level: USUAL_BOT }
+    }
+}
+
+impl Settings {
+    /// The settings in the cookie of a request. What is not known is as usual.
+    pub fn of(headers: &HeaderMap) -> Settings {
+        Settings::default().with(parse(cookie(headers, COOKIE).unwrap_or_default().as_bytes()))
+    }
+
+    /// The same with what somebody chose. What cannot be chosen is left as it is.
+    pub fn with(mut self, chosen: impl IntoIterator<Item = (impl AsRef<str>, impl AsRef<str>)>) -> Settings {
+        for (name, value) in chosen {
+            let (setting, possible): (_, &[&'static str]) = match name.as_ref() {
+                "speed" => (&mut self.speed, &SPEEDS),
+                "theme" => (&mut self.theme, &THEMES),
+                "sounds" => (&mut self.sounds, &SOUNDS),
+                "ask" => (&mut self.ask, &SWITCH),
+                "large" => (&mut self.large, &SWITCH),
+                "level" => (&mut self.level, &hearth_bots::LEVELS),
+                _ => continue,
+            };
+            if let Some(known) = possible.iter().find(|known| **known == value.as_ref()) {
+                *setting = known;
+            }
+        }
+        self
+    }
+
+    /// The header that hands them to a browser.
+    pub fn cookie(self) -> String {
+        let Settings { speed, theme, sounds, ask, large, level } = self;
+        format!(
+            "{COOKIE}=speed={speed}&theme={theme}&sounds={sounds}&ask={ask}&large={large}&level={level}; \
+             HttpOnly; SameSite=Lax; Path=/; Max-Age={YEAR}"
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+    use axum::http::header::COOKIE;
+
+    use super::*;
+
+    #[test]
+    fn a_cookie_brings_back_what_was_chosen_and_nonsense_changes_nothing() {
+        let chosen = Settings::default().with([
+            ("speed", "off"),
+            ("sounds", "on"),
+            ("level", "master"),
+            ("theme", "pink"),
+            ("colour", "on"),
+        ]);
+        assert_eq!(chosen, Settings { speed: "off", sounds: "on", level: "master", ..Settings::default() });
+        let mut headers = HeaderMap::new();
+        let cookie = chosen.cookie();
+        let (kept, _) = cookie.split_once(';').expect("it has attributes");
+        headers.insert(COOKIE, HeaderValue::from_str(kept).expect("a header"));
+        assert_eq!(Settings::of(&headers), chosen);
+        headers.insert(COOKIE, HeaderValue::from_static("settings=speed=warp&&&=x"));
+        assert_eq!(Settings::of(&headers), Settings::default());
+    }
+}

@@ -1,0 +1,11 @@
+//! HTTP around the pages and the API: connections, middleware, extractors, streams, assets.
+
+pub(crate) mod assets;
+pub(crate) mod auth;
+pub(crate) mod error_page;
+pub(crate) mod extract;
+pub(crate) mod layout;
+pub(crate) mod listener;
+pub(crate) mod middleware;
+pub(crate) mod sse;
+pub(crate) mod web_address;

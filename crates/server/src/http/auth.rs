@@ -1,0 +1,233 @@
+//! Who sends a request.
+
+use std::convert::Infallible;
+use std::net::IpAddr;
+
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue};
+use hearth_table::Person;
+use hearth_words::Language;
+use ring::hmac::Key;
+use sha2::{Digest, Sha256};
+
+use crate::accounts::Identity;
+use crate::accounts::cookies::cookie;
+use crate::accounts::guest_name::random_guest_name;
+use crate::accounts::settings::Settings;
+use crate::accounts::token::Token;
+use crate::app::App;
+use crate::error::{AppError, Forbidden, PageError, Problem};
+use crate::http::layout::Reader;
+
+/// The cookie that says who somebody is.
+pub(crate) const COOKIE: &str = "hearth";
+
+/// The cookie with the language that somebody chose.
+pub(crate) const LANGUAGE_COOKIE: &str = "language";
+
+/// The language to speak to whoever sends a request: the one he chose, or the one that his browser asks for.
+pub(crate) fn language(headers: &HeaderMap) -> Language {
+    let chosen = cookie(headers, LANGUAGE_COOKIE).and_then(|code| code.parse().ok());
+    chosen.unwrap_or_else(|| {
+        let accepted = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+        Language::preferred(accepted.unwrap_or_default())
+    })
+}
+
+/// The secret in the cookie of a request; of somebody who came without one, the one that the answer hands to him.
+#[derive(Clone)]
+pub(crate) struct SessionToken(pub Token);
+
+/// The secret in the cookie of a request, if it is one of ours.
+pub(crate) fn secret(headers: &HeaderMap, key: &Key) -> Option<Token> {
+    cookie(headers, COOKIE).and_then(|signed| Token::from_signed(signed, key))
+}
+
+/// Where a request comes from.
+pub(crate) fn address(parts: &Parts, behind_proxy: bool) -> Option<IpAddr> {
+    let forwarded = || {
+        // Only what our own proxy added is known to be true: it stands last, in a line of its own or behind what was sent.
+        let header = parts.headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+        header.rsplit(',').next()?.trim().parse().ok()
+    };
+    let connected = || parts.extensions.get::<ConnectInfo<std::net::SocketAddr>>().map(|info| info.0.ip());
+    let address = if behind_proxy { forwarded().or_else(connected) } else { connected() };
+    // Who listens on both sorts of addresses is told the older ones in the clothes of the newer.
+    address.map(|address: IpAddr| address.to_canonical())
+}
+
+/// What was sent as a bearer token.
+fn bearer(header: &HeaderValue) -> Option<&str> {
+    let (scheme, sent) = header.to_str().ok()?.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| sent.trim())
+}
+
+/// Somebody who keeps the server, and so may read what it counts: on the same machine and not through a proxy, or with the token
+/// that was agreed on.
+pub(crate) struct Operator;
+
+impl FromRequestParts<App> for Operator {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Operator, Problem> {
+        let config = &app.config;
+        let proxied = ["forwarded", "x-forwarded-for"].iter().any(|name| parts.headers.contains_key(*name));
+        let here = address(parts, false).is_some_and(|address| address.is_loopback());
+        let sent = parts.headers.get(AUTHORIZATION).and_then(bearer);
+        // How long comparing takes must not tell how much of it was right.
+        let knows =
+            config.metrics_token.as_ref().zip(sent).is_some_and(|(token, sent)| {
+                Sha256::digest(token.as_bytes()) == Sha256::digest(sent.as_bytes())
+            });
+        if knows || here && !proxied && !config.behind_proxy {
+            return Ok(Operator);
+        }
+        Err(Problem(AppError::Forbidden(Forbidden::Metrics)))
+    }
+}
+
+/// Where a request comes from, as far as that is known.
+pub(crate) struct Origin(pub Option<IpAddr>);
+
+impl FromRequestParts<App> for Origin {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Origin, Infallible> {
+        Ok(Origin(address(parts, app.config.behind_proxy)))
+    }
+}
+
+/// Whoever looks at a page, known or not.
+pub(crate) struct PageUser {
+    /// His secret.
+    pub token: Token,
+    /// Who he is, if he has done something already.
+    pub identity: Option<Identity>,
+    /// The language he is spoken to.
+    pub language: Language,
+    /// How he likes his pages.
+    pub settings: Settings,
+}
+
+impl PageUser {
+    /// He who reads a page.
+    pub fn reader(&self) -> Reader {
+        Reader { language: self.language, name: self.name(), settings: self.settings }
+    }
+
+    /// What he is called.
+    pub fn name(&self) -> String {
+        match &self.identity {
+            Some(identity) => identity.user.name.clone(),
+            None => random_guest_name(&self.token, self.language),
+        }
+    }
+
+    /// The person at tables.
+    pub fn person(&self) -> Option<Person> {
+        self.identity.as_ref().map(Identity::person)
+    }
+}
+
+impl FromRequestParts<App> for PageUser {
+    type Rejection = PageError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<PageUser, PageError> {
+        // Both come from the guard that stands before every page.
+        let held = parts.extensions.get::<SessionToken>().map(|held| held.0.clone());
+        let reader = parts.extensions.get::<Reader>();
+        let Some((token, reader)) = held.zip(reader) else { return Err(PageError(AppError::Unknown)) };
+        let identity = app.accounts.find(&token).await?;
+        Ok(PageUser { token, identity, language: reader.language, settings: reader.settings })
+    }
+}
+
+/// Somebody who does something on a page. Who is new becomes known by it.
+pub(crate) struct ActingUser {
+    /// His secret.
+    pub token: Token,
+    /// Who he is.
+    pub identity: Identity,
+    /// The language he is spoken to.
+    pub language: Language,
+    /// How he likes his pages.
+    pub settings: Settings,
+}
+
+impl From<ActingUser> for PageUser {
+    fn from(ActingUser { token, identity, language, settings }: ActingUser) -> PageUser {
+        PageUser { token, identity: Some(identity), language, settings }
+    }
+}
+
+impl FromRequestParts<App> for ActingUser {
+    type Rejection = PageError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<ActingUser, PageError> {
+        let address = address(parts, app.config.behind_proxy);
+        let PageUser { token, identity, language, settings } =
+            PageUser::from_request_parts(parts, app).await?;
+        let identity = match identity {
+            Some(identity) => {
+                app.limits.person(identity.user.id)?;
+                identity
+            }
+            None => {
+                app.limits.newcomer(address)?;
+                app.accounts.meet(&token, random_guest_name(&token, language)).await?
+            }
+        };
+        Ok(ActingUser { token, identity, language, settings })
+    }
+}
+
+/// A program, or a browser that uses what is made for programs.
+pub(crate) struct ApiUser {
+    /// Who it acts for.
+    pub identity: Identity,
+}
+
+impl FromRequestParts<App> for ApiUser {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<ApiUser, Problem> {
+        let OptionalApiUser(caller) = OptionalApiUser::from_request_parts(parts, app).await?;
+        caller.map(|identity| ApiUser { identity }).ok_or(Problem(AppError::Unknown))
+    }
+}
+
+/// A program that may have said who it acts for.
+pub(crate) struct OptionalApiUser(pub Option<Identity>);
+
+impl OptionalApiUser {
+    /// The person at tables.
+    pub fn person(&self) -> Option<Person> {
+        self.0.as_ref().map(Identity::person)
+    }
+}
+
+impl FromRequestParts<App> for OptionalApiUser {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<OptionalApiUser, Problem> {
+        let header = parts.headers.get(AUTHORIZATION);
+        let token = match header {
+            Some(header) => {
+                Some(bearer(header).and_then(Token::from_bearer).ok_or(Problem(AppError::Unknown))?)
+            }
+            None => parts.extensions.get::<SessionToken>().map(|held| held.0.clone()),
+        };
+        let Some(token) = token else { return Ok(OptionalApiUser(None)) };
+        let identity = app.accounts.find(&token).await?;
+        if let Some(identity) = &identity {
+            app.limits.person(identity.user.id)?;
+        }
+        // Who shows a token that has ended must not take himself for a spectator.
+        if header.is_some() && identity.is_none() {
+            return Err(Problem(AppError::Unknown));
+        }
+        Ok(OptionalApiUser(identity))
+    }
+}

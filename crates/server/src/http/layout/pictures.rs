@@ -1,0 +1,135 @@
+//! Small pictures that pages share: line icons, Cinder who teaches, the star, covers of the games, and what stands for a lesson.
+
+use crate::games::GameInfo;
+use hearth_page::Sign;
+use maud::{Markup, html};
+
+use crate::http::assets::ASSETS;
+use crate::http::layout::house;
+
+/// A line icon, in the colour of the text beside it.
+pub(crate) fn icon(id: &'static str) -> Sign<'static> {
+    Sign::of(ASSETS.path("trainer.svg"), id).in_class("icon")
+}
+
+/// A way out in the head line of a table. On a phone only its icon is seen.
+pub(crate) fn out(address: &str, id: &'static str, label: &str) -> Markup {
+    html! { a .out href=(address) title=(label) { (icon(id)) span { (label) } } }
+}
+
+/// Cinder, the ember who teaches.
+pub(crate) fn cinder(mood: Mood) -> Sign<'static> {
+    let id = match mood {
+        Mood::Looks => "cinder",
+        Mood::Kind => "cinder-kind",
+        Mood::Glad => "cinder-glad",
+    };
+    Sign::of(ASSETS.path("trainer.svg"), id).in_class("cinder")
+}
+
+/// How Cinder looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Mood {
+    /// At what is to be done.
+    Looks,
+    /// At something that was not meant.
+    Kind,
+    /// At something that is done.
+    Glad,
+}
+
+/// A star for a lesson that is done.
+pub(crate) fn star() -> Sign<'static> {
+    Sign::of(ASSETS.path("trainer.svg"), "star").in_class("star")
+}
+
+/// What stands for a lesson.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum LessonPicture {
+    /// The cover of the game, for a first game.
+    Cover,
+    /// The face of the card that the lesson is about.
+    Face(String),
+    /// A drawing of the idea.
+    Scene(String),
+}
+
+impl LessonPicture {
+    /// The picture of a lesson. A card has a face in the signs of its game under the name of its lesson.
+    pub fn of(game: &GameInfo, lesson: &str) -> LessonPicture {
+        if lesson == FIRST_GAME {
+            return LessonPicture::Cover;
+        }
+        let face = format!("face-{lesson}");
+        if game.signs.contains(&format!("id=\"{face}\"")) {
+            LessonPicture::Face(face)
+        } else {
+            LessonPicture::Scene(format!("lesson-{}-{lesson}", game.name))
+        }
+    }
+
+    /// As it is drawn.
+    pub fn drawn(&self, game: &GameInfo) -> Markup {
+        html! {
+            @match self {
+                LessonPicture::Cover => (cover(game.name)),
+                LessonPicture::Face(id) => (Sign::of(ASSETS.signs(game.name), id).in_class("card-face")),
+                LessonPicture::Scene(id) => (Sign::of(ASSETS.path("lessons.svg"), id).in_class("lesson-scene")),
+            }
+        }
+    }
+}
+
+/// What the first lesson of every game is called in addresses.
+pub(crate) const FIRST_GAME: &str = "first-game";
+
+/// The cover of a game.
+pub(crate) fn cover(game: &str) -> Markup {
+    html! { span .game-cover { (house::cover(game)) } }
+}
+
+#[cfg(test)]
+mod tests {
+    use hearth_words::Language;
+
+    use super::*;
+    use crate::games;
+    use crate::pages::learn::lesson_page;
+
+    #[test]
+    fn everything_that_is_done_in_a_turn_has_a_sign() {
+        for game in games::all() {
+            let overview = (game.overview)(Language::English, "signs");
+            for action in &overview.actions {
+                assert!(
+                    game.signs.contains(&format!("id=\"{}\"", action.sign)),
+                    "{}: {}",
+                    game.name,
+                    action.sign
+                );
+            }
+            for picture in &overview.pictures {
+                for id in
+                    picture.drawing.0.split("href=\"signs#").skip(1).filter_map(|rest| rest.split('"').next())
+                {
+                    assert!(game.signs.contains(&format!("id=\"{id}\"")), "{}: {id}", game.name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_lesson_has_a_picture() {
+        let scenes = include_str!("../../../assets/lessons.svg");
+        for game in games::all() {
+            for lesson in lesson_page::lessons(game.name, Language::English) {
+                let (sprite, id) = match LessonPicture::of(&game, lesson.name) {
+                    LessonPicture::Cover => continue,
+                    LessonPicture::Face(id) => (game.signs, id),
+                    LessonPicture::Scene(id) => (scenes, id),
+                };
+                assert!(sprite.contains(&format!("id=\"{id}\"")), "{} {}: {id}", game.name, lesson.name);
+            }
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! What stands before every route: where a request comes from, how much comes, who is new, and what browsers are told to
+//! refuse.
+
+use axum::body::Body;
+use axum::extract::{Request, State};
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, REFERRER_POLICY,
+    SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
+};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::accounts::settings::{Settings, YEAR};
+use crate::accounts::token::Token;
+use crate::app::App;
+use crate::error::{AppError, PageError, Problem};
+use crate::http::auth::{COOKIE, SessionToken, address, language, secret};
+use crate::http::error_page;
+use crate::http::layout::{self, Reader};
+
+/// Only what we serve ourselves is loaded, nothing stands in the page that could run, and nobody shows us in a frame.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src data:; \
+                      connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/// Stands before every route.
+pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+    app.context.metrics.requests.inc();
+    let program = is_for_programs(request.uri().path());
+    let (mut parts, body) = request.into_parts();
+    let address = address(&parts, app.config.behind_proxy);
+    let refused = app
+        .limits
+        .address(address)
+        .map_err(AppError::from)
+        .and_then(|()| same_site(&parts.method, &parts.headers, app.config.public_url.as_deref()));
+    if let Err(error) = refused {
+        if matches!(error, AppError::TooMany(_)) {
+            app.context.metrics.rate_limited.inc();
+        }
+        if program {
+            return Problem(error).into_response();
+        }
+        return speak(PageError(error).into_response(), &stranger(&parts.headers), shows_lines(&parts));
+    }
+    let known = secret(&parts.headers, &app.cookie_key.get());
+    let newcomer = (known.is_none() && !program).then(|| app.context.draw(Token::random));
+    if let Some(token) = known.or_else(|| newcomer.clone()) {
+        parts.extensions.insert(SessionToken(token));
+    }
+    // Programs are spoken to in English, by problems.
+    let reader = (!program).then(|| stranger(&parts.headers));
+    if let Some(reader) = &reader {
+        parts.extensions.insert(reader.clone());
+    }
+    let line = shows_lines(&parts);
+    let mut response = next.run(Request::from_parts(parts, body)).await;
+    if response.status() == StatusCode::REQUEST_TIMEOUT {
+        response = if program {
+            Problem(AppError::TooSlow).into_response()
+        } else {
+            PageError(AppError::TooSlow).into_response()
+        };
+    }
+    if let Some(reader) = reader {
+        response = speak(response, &reader, line);
+    }
+    let headers = response.headers_mut();
+    // A route that logs somebody in hands out a cookie of its own.
+    let handed = headers.get_all(SET_COOKIE).iter().any(says_who);
+    if let Some(token) = newcomer
+        && !handed
+        && !headers.contains_key(CACHE_CONTROL)
+        && let Some(cookie) = set_cookie(&app, &token)
+    {
+        headers.append(SET_COOKIE, cookie);
+    }
+    headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+    headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(REFERRER_POLICY, HeaderValue::from_static("same-origin"));
+    headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+/// Whether programs ask there: they are nobody's guests, and are answered with problems.
+fn is_for_programs(path: &str) -> bool {
+    path.starts_with("/api/") || matches!(path, "/healthz" | "/metrics")
+}
+
+/// Somebody of whom only what his browser says is known.
+fn stranger(headers: &HeaderMap) -> Reader {
+    Reader { language: language(headers), name: String::new(), settings: Settings::of(headers) }
+}
+
+/// Whether a cookie is the one that says who somebody is.
+fn says_who(cookie: &HeaderValue) -> bool {
+    cookie.to_str().is_ok_and(|text| text.split('=').next() == Some(COOKIE))
+}
+
+/// Whether a script of a page asks that shows what it is answered, and not somebody who goes to another page. What is pushed is
+/// asked for again by itself: nobody need be told that it did not come at once.
+fn shows_lines(parts: &Parts) -> bool {
+    parts.headers.contains_key("hx-request") && !parts.uri.path().ends_with("/live")
+}
+
+/// Says what went wrong, if something did that is told to a person: on a page of its own, or in the line of the page that a script
+/// keeps for it, whatever the script wanted to put elsewhere.
+fn speak(mut response: Response, reader: &Reader, line: bool) -> Response {
+    if let Some(error) = response.extensions_mut().remove::<AppError>() {
+        let headers = response.headers_mut();
+        let page = if line {
+            headers.insert("hx-retarget", HeaderValue::from_static("#notice"));
+            headers.insert("hx-reswap", HeaderValue::from_static("outerHTML"));
+            layout::notice(reader.language, &error.sentence(reader.language), None)
+        } else {
+            error_page::page(&error, reader)
+        };
+        headers.remove(CONTENT_LENGTH);
+        headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+        *response.body_mut() = Body::from(page.into_string());
+    }
+    response
+}
+
+/// The header that hands somebody his secret.
+pub(crate) fn set_cookie(app: &App, token: &Token) -> Option<HeaderValue> {
+    let url = app.config.public_url.as_deref().unwrap_or_default();
+    let secure = if url.starts_with("https://") { "; Secure" } else { "" };
+    let signed = token.signed(&app.cookie_key.get());
+    let cookie = format!("{COOKIE}={signed}; HttpOnly; SameSite=Lax; Path=/; Max-Age={YEAR}{secure}");
+    HeaderValue::from_str(&cookie).ok()
+}
+
+/// Refuses what a page of another site makes a browser send.
+fn same_site(method: &Method, headers: &HeaderMap, public_url: Option<&str>) -> Result<(), AppError> {
+    if method.is_safe() {
+        return Ok(());
+    }
+    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    // `none` is what a person does himself, in the address line.
+    let site = text("sec-fetch-site").is_none_or(|site| matches!(site, "same-origin" | "none"));
+    let origin = text(ORIGIN.as_str()).is_none_or(|origin| {
+        let host = origin.split_once("://").map_or(origin, |(_, host)| host);
+        let ours = public_url.is_some_and(|url| url.trim_end_matches('/') == origin);
+        ours || text(HOST.as_str()) == Some(host)
+    });
+    if site && origin { Ok(()) } else { Err(AppError::CrossSite) }
+}

@@ -1,0 +1,246 @@
+//! A lesson, whichever game it is of: what the types of that game are on the other side of.
+
+use hearth_catalogue::PageVisitor;
+use hearth_core::{Game, Legal, Observer, Refusal, Turn};
+use hearth_lessons::{Attempt, Lesson, Lessons, RejectedInput};
+use hearth_page::{Action, Canvas, GamePage, Group, Motion, Scene};
+use hearth_text::{Account, Names, Spans, Text};
+use hearth_words::{Language, say};
+use maud::Markup;
+
+use crate::error::{AppError, BadInput, Missing, ended};
+
+/// No lesson is longer.
+const LONGEST: usize = 100;
+
+/// A lesson in the list of a game.
+pub(crate) struct Listed {
+    /// What it is called in addresses.
+    pub name: &'static str,
+    /// What it is called.
+    pub title: String,
+}
+
+/// The lessons of a game, in the order in which they are learned.
+pub(crate) fn lessons(game: &str, language: Language) -> Vec<Listed> {
+    hearth_catalogue::find_page(game, List { language }).unwrap_or_default()
+}
+
+struct List {
+    language: Language,
+}
+
+impl PageVisitor for List {
+    type Output = Vec<Listed>;
+
+    fn visit<P: GamePage>(&mut self) -> Vec<Listed> {
+        let names = P::Lessons::TEXTS.iter().map(|(name, _)| *name);
+        let listed = names.filter_map(|name| {
+            let title = P::Lessons::lesson(name)?.title.say(self.language).to_owned();
+            Some(Listed { name, title })
+        });
+        listed.collect()
+    }
+}
+
+/// What a learner says now.
+#[derive(Clone, Copy)]
+pub(crate) enum Saying<'a> {
+    /// Nothing: he looks.
+    Nothing,
+    /// A decision, or to go on.
+    Word(&'a str),
+    /// What the lesson would say in his place.
+    Advice,
+    /// Nothing: he wants to be shown what is meant.
+    Point,
+    /// What he means by touching these places: he is only told why it is not possible.
+    Touch(&'a [&'a str]),
+}
+
+/// What is said to somebody whose saying did not bring him on.
+pub(crate) struct Reply {
+    pub sentence: String,
+    /// The rule that forbids it; nothing if the rules have no part in it.
+    pub rule: Option<&'static str>,
+    /// Whether it is allowed, only not what the lesson is about: then it is answered kindly.
+    pub allowed: bool,
+}
+
+/// A lesson as its learner has it before him.
+pub(crate) struct Desk {
+    pub title: String,
+    /// The rules it is about.
+    pub rules: Vec<String>,
+    /// The number of the step, counted from one; the last one if all are done.
+    pub step: usize,
+    /// How many there are.
+    pub steps: usize,
+    /// What is to be done; nothing where there is nothing to do.
+    pub task: Option<String>,
+    /// What is said about what he has just done.
+    pub praise: Option<String>,
+    /// He is to look at what came of it and go on.
+    pub waits: bool,
+    /// Everything is done.
+    pub over: bool,
+    /// What happened since he decided last.
+    pub told: Vec<Spans>,
+    /// What moves over the table by what the learner says now, decision by decision: their own first, then the replies.
+    pub flights: Vec<Vec<Motion>>,
+    pub players: usize,
+    /// The table.
+    pub board: Markup,
+    /// The fixed buttons on the board.
+    pub actions: Vec<Action>,
+    /// What may be decided.
+    pub offers: Vec<Group>,
+    /// The decisions that the lesson points at, as they stand in the offers.
+    pub meant: Vec<String>,
+    /// How the final scores came about, if the game is over.
+    pub account: Option<Account>,
+    /// Everything that was said so far.
+    pub said: Vec<String>,
+    /// Why what he says now does not bring him on.
+    pub reply: Option<Reply>,
+}
+
+/// The lesson of somebody who has said something so far, and says something now.
+pub(crate) fn desk(
+    (game, lesson): (&str, &str),
+    said: &str,
+    saying: Saying<'_>,
+    (language, signs): (Language, &str),
+) -> Result<Desk, AppError> {
+    hearth_catalogue::find_page(game, Lay { lesson, said, saying, language, signs })
+        .map_err(|_| AppError::Missing(Missing::Game))?
+}
+
+struct Lay<'a> {
+    lesson: &'a str,
+    said: &'a str,
+    saying: Saying<'a>,
+    language: Language,
+    signs: &'a str,
+}
+
+impl PageVisitor for Lay<'_> {
+    type Output = Result<Desk, AppError>;
+
+    fn visit<P: GamePage>(&mut self) -> Result<Desk, AppError> {
+        let lesson = P::Lessons::lesson(self.lesson).ok_or(AppError::Missing(Missing::Lesson))?;
+        let mut attempt = Attempt::new(&lesson).ok_or(AppError::Missing(Missing::Lesson))?;
+        for word in self.said.split(',').filter(|word| !word.is_empty()).take(LONGEST) {
+            attempt.say(word).map_err(|_| AppError::Input(BadInput::Lost))?;
+        }
+        let reply = self.reply::<P>(&lesson, &mut attempt);
+        Ok(self.show::<P>(&lesson, &attempt, reply))
+    }
+}
+
+type AttemptAt<'a, P> = Attempt<'a, <P as GamePage>::Lessons>;
+type LessonOf<P> = Lesson<<P as GamePage>::Lessons>;
+
+impl Lay<'_> {
+    /// Lets him say what he says, and answers if that does not bring him on.
+    fn reply<P: GamePage>(&self, lesson: &LessonOf<P>, attempt: &mut AttemptAt<'_, P>) -> Option<Reply> {
+        let word = match self.saying {
+            Saying::Nothing | Saying::Point => return None,
+            Saying::Word(word) => word.to_owned(),
+            Saying::Advice => attempt.advice()?,
+            Saying::Touch(places) => {
+                let meant = self.scene::<P, _>(lesson, attempt, |scene| P::meant(places, scene))?;
+                let refusal = <P::Lessons as Lessons>::Game::check(attempt.state(), meant).err()?;
+                return Some(self.refused::<P>(refusal));
+            }
+        };
+        let otherwise = attempt.step().and_then(|step| step.otherwise.as_ref());
+        let astray = attempt.say(&word).err()?;
+        let allowed = astray == RejectedInput::Elsewhere;
+        let sentence = match astray {
+            RejectedInput::Forbidden(refusal) => return Some(self.refused::<P>(refusal)),
+            RejectedInput::Elsewhere => match otherwise {
+                Some(texts) => texts.say(self.language).to_owned(),
+                None => say!(self.language, "learn-elsewhere"),
+            },
+            RejectedInput::NothingToDo => say!(self.language, "learn-nothing-to-do"),
+            RejectedInput::Unreadable(_) => say!(self.language, "learn-unreadable"),
+        };
+        Some(Reply { sentence, rule: None, allowed })
+    }
+
+    fn refused<P: GamePage>(&self, refusal: <<P::Text as Text>::Game as Game>::Refusal) -> Reply {
+        let sentence = ended(&P::Text::refusal(refusal, self.language));
+        Reply { sentence, rule: Some(refusal.rule()), allowed: false }
+    }
+
+    /// Shows him the table.
+    fn scene<P: GamePage, R>(
+        &self,
+        lesson: &LessonOf<P>,
+        attempt: &AttemptAt<'_, P>,
+        draw: impl FnOnce(&Scene<'_, P>) -> R,
+    ) -> R {
+        let state = attempt.state();
+        let view = <P::Lessons as Lessons>::Game::view(state, Observer::Seat(lesson.learner));
+        let names = names::<P>(&view, self.language);
+        draw(&Scene { view: &view, names: &names, signs: self.signs, ended: false })
+    }
+
+    fn show<P: GamePage>(
+        &self,
+        lesson: &LessonOf<P>,
+        attempt: &AttemptAt<'_, P>,
+        reply: Option<Reply>,
+    ) -> Desk {
+        let observer = Observer::Seat(lesson.learner);
+        let as_seen = |events: &[_]| -> Vec<_> {
+            events.iter().map(|event| <P::Lessons as Lessons>::Game::event_seen(*event, observer)).collect()
+        };
+        let seen = as_seen(attempt.events());
+        let decides = <P::Lessons as Lessons>::Game::turn(attempt.state()) == Turn::Decide(lesson.learner);
+        let legal = match attempt.step() {
+            Some(_) if decides && !attempt.waits() => <P::Lessons as Lessons>::Game::legal(attempt.state()),
+            _ => Legal::new(),
+        };
+        // An exercise is for finding out: there the lesson points only at what was missed, or when it is asked.
+        let missed = reply.as_ref().is_some_and(|reply| reply.allowed);
+        let points = lesson.steps.len() > 1 || missed || matches!(self.saying, Saying::Point);
+        let meant = if points { attempt.openings() } else { Vec::new() };
+        self.scene::<P, _>(lesson, attempt, |scene| Desk {
+            title: lesson.title.say(self.language).to_owned(),
+            rules: lesson.rules.clone(),
+            step: lesson.steps.len().min(attempt.number() + 1),
+            steps: lesson.steps.len(),
+            task: attempt
+                .step()
+                .filter(|_| !attempt.waits())
+                .map(|step| step.text.say(self.language).to_owned()),
+            praise: attempt
+                .completed()
+                .and_then(|step| step.done.as_ref())
+                .map(|texts| texts.say(self.language).to_owned()),
+            waits: attempt.waits(),
+            over: attempt.is_over(),
+            told: P::Text::log_lines(&seen, scene.names),
+            flights: attempt
+                .events_by_decision()
+                .filter(|_| reply.is_none())
+                .map(|events| P::flights(&as_seen(events), scene))
+                .collect(),
+            players: <P::Text as Text>::Game::players(attempt.state()),
+            board: Canvas::whole(|canvas| P::board(scene, canvas)),
+            actions: P::actions(scene, &legal),
+            offers: P::offers(scene, &legal),
+            meant,
+            account: P::Text::account(scene.view, &seen, scene.names),
+            said: attempt.said().to_vec(),
+            reply,
+        })
+    }
+}
+
+/// What the seats are called: nobody sits there but the learner.
+fn names<P: GamePage>(view: &hearth_text::ViewOf<P::Text>, language: Language) -> Names {
+    P::Text::names(view, language)
+}
