@@ -6,7 +6,7 @@
 //! - [`GameKnowledge`]: the knowledge of a game that bots need beyond its rules;
 //! - [`Spec`]: the name of a bot: a level, or an engine with settings, such as `expert@500ms`;
 //! - [`Random`], [`Greedy`], [`Tree`]: engines for any game with a [`GameKnowledge`]; [`Tree`] is SO-ISMCTS
-//! with PUCT priors;
+//!   with PUCT priors;
 //! - [`Net`]: a small evaluation net, trained by [`learn`].
 
 mod arithmetic;

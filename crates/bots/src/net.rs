@@ -14,7 +14,7 @@ use crate::{GameKnowledge, StateOf};
 pub const HIDDEN_UNITS: usize = 32;
 /// The fixed-point scale of weights: a stored weight of this size means 1.0.
 pub(crate) const WEIGHT_SCALE: f32 = 128.0;
-/// The upper bound of a hidden unit's activation (clipped ReLU).
+/// The upper bound of a hidden unit's activation (clipped `ReLU`).
 pub(crate) const MAX_ACTIVATION: f32 = 2.0;
 /// The scale of the lead output: 1.0 means this many points.
 pub(crate) const POINTS_PER_UNIT: f32 = 10.0;

@@ -1,7 +1,7 @@
 //! The list of games, one line each. It is the only place that names them all.
 //!
 //! Generic code reaches a game by name through a [`Visitor`], or through the object-safe [`AnyGame`] and
-//! [`AnyMatch`]. Code that draws pages needs the feature `pages` and a [`PageVisitor`]; code that draws in a terminal needs
+//! [`AnyMatch`]. Code that draws pages needs the feature `pages` and a `PageVisitor`; code that draws in a terminal needs
 //! the feature `terminal` and a [`TerminalVisitor`].
 
 mod advice;

@@ -15,12 +15,12 @@ pub(crate) struct Bot {
     name: String,
     seat: usize,
     /// The mutex only makes the type `Sync`. Access is exclusive, so it never blocks.
-    seated_bot: Mutex<Box<dyn SeatedBot>>,
+    inner: Mutex<Box<dyn SeatedBot>>,
 }
 
 impl Bot {
-    pub fn new(name: &str, seat: usize, seated_bot: Box<dyn SeatedBot>) -> Bot {
-        Bot { name: name.to_owned(), seat, seated_bot: Mutex::new(seated_bot) }
+    pub fn new(name: &str, seat: usize, inner: Box<dyn SeatedBot>) -> Bot {
+        Bot { name: name.to_owned(), seat, inner: Mutex::new(inner) }
     }
 }
 
@@ -41,8 +41,8 @@ impl Bot {
     /// Decides in a game in which it is the turn of the bot's seat. The bot gets what its seat may know, and
     /// the decisions since the last call.
     fn decide(&mut self, py: Python<'_>, game: &Game) -> PyResult<String> {
-        let seated_bot = self.seated_bot.get_mut().unwrap_or_else(PoisonError::into_inner);
-        Ok(run_interruptible(py, |_| seated_bot.decide(&*game.0))??)
+        let inner = self.inner.get_mut().unwrap_or_else(PoisonError::into_inner);
+        Ok(run_interruptible(py, |_| inner.decide(&*game.0))??)
     }
 
     fn __repr__(&self) -> String {

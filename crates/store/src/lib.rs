@@ -1,4 +1,4 @@
-//! Durable storage in SQLite: the tables' event logs, lobby summaries, people, sessions and notification
+//! Durable storage in `SQLite`: the tables' event logs, lobby summaries, people, sessions and notification
 //! channels.
 //!
 //! The store knows no game and no network. It does not interpret log entries and summary lines; passwords and

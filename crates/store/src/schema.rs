@@ -25,7 +25,7 @@ pub(crate) const VERSION: u32 = MIGRATIONS.len() as u32;
 /// The first schema version whose logins are folded with the current function.
 const FOLDED_LOGINS_VERSION: u32 = 5;
 
-/// `HRTH`: SQLite's application id marks the file as a Hearth database.
+/// `HRTH`: the application id marks the file as a Hearth database.
 const APPLICATION_ID: i64 = 0x4852_5448;
 
 const BUSY_TIMEOUT: Duration = Duration::from_secs(2);
@@ -61,7 +61,7 @@ pub(crate) fn open_reading(path: &Path) -> Result<Connection, StoreFailure> {
     Ok(connection)
 }
 
-/// A connection never leaves its thread, so SQLite needs no mutexes.
+/// A connection never leaves its thread, so `SQLite` needs no mutexes.
 const UNSHARED: OpenFlags = OpenFlags::SQLITE_OPEN_NO_MUTEX;
 
 /// Creates the file readable only by its owner, because it holds session hashes.

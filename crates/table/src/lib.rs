@@ -2,7 +2,7 @@
 //!
 //! - [`Play`]: one running game: decisions in, events or a refusal out;
 //! - [`Table`]: the players around it: seats, clock, requests to each other. Commands in, log entries or a
-//! refusal out. The append-only log is the source of truth: replaying its entries gives the same table;
+//!   refusal out. The append-only log is the source of truth: replaying its entries gives the same table;
 //! - [`GameRng`]: the random streams of a game, derived from a seed.
 //!
 //! Nothing here knows about storage, pages or networks. The caller passes the time in.

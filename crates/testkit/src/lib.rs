@@ -1,7 +1,7 @@
 //! Laws that every game must pass, written once and generic over the game.
 //!
 //! - [`laws`]: legality, soundness, replay, notation, non-interference and length of games, over random
-//! games;
+//!   games;
 //! - [`second_model`]: agreement with a second, naive model of the rules;
 //! - [`golden`]: whole games as text, compared line by line;
 //! - [`fuzz`]: the bodies of the fuzz targets, which also run seeded in the ordinary tests;

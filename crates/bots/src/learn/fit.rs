@@ -154,7 +154,7 @@ impl Fit {
     }
 }
 
-/// The clipped ReLU activation.
+/// The clipped `ReLU` activation.
 fn activation(sum: f32) -> f32 {
     sum.clamp(0.0, MAX_ACTIVATION)
 }
