@@ -1,6 +1,5 @@
 //! Accounts, sessions and what a browser keeps of them.
 
-mod accounts;
 mod cookie_key;
 pub(crate) mod cookies;
 pub(crate) mod display_name;
@@ -11,5 +10,307 @@ pub(crate) mod session_revocation;
 pub(crate) mod settings;
 pub(crate) mod token;
 
-pub(crate) use self::accounts::{Accounts, AuthenticatedUser, Identity};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use hearth_host::base::Context;
+use hearth_host::tables::Player;
+use hearth_store::{RegisterFailure, Session, SessionKind, User, UserId};
+use hearth_table::Person;
+
 pub(crate) use self::cookie_key::CookieKey;
+use self::display_name::checked_name;
+use self::session_revocation::{RevocationFlag, SessionRevocations};
+use self::token::Token;
+use crate::error::{AppError, BadInput, Missing};
+
+/// Guests who have no table are forgotten when they were not seen for so long, in milliseconds: a month.
+const GUESTS_STAY: i64 = 30 * 24 * 60 * 60 * 1000;
+
+/// Who has not shown a secret for so long has lost it, in milliseconds: the year that a cookie lasts, and some days more.
+const SESSIONS_STAY: i64 = 400 * 24 * 60 * 60 * 1000;
+
+/// So many who came lately are remembered.
+const REMEMBERED: usize = 20_000;
+
+/// Somebody may have so many tokens.
+const TOKENS: usize = 50;
+
+/// Somebody who is known.
+#[derive(Clone, Debug)]
+pub(crate) struct Identity {
+    pub user: Arc<User>,
+    /// How often everybody had been forgotten when he was found.
+    found: u64,
+}
+
+impl Identity {
+    /// The person at tables.
+    pub fn person(&self) -> Person {
+        Person(self.user.id.0)
+    }
+
+    /// Returns the person with their name, as tables want them.
+    pub fn player(&self) -> Player {
+        Player { person: self.person(), name: self.user.name.clone() }
+    }
+}
+
+/// Somebody who has shown his password.
+pub(crate) struct AuthenticatedUser {
+    id: UserId,
+    password_hash: String,
+}
+
+/// Those who came lately.
+#[derive(Default)]
+struct SessionCache {
+    identity: HashMap<Token, Identity>,
+    /// How often all of them were forgotten: what was read before must not be remembered after.
+    forgotten: u64,
+}
+
+/// A session that was last seen so long ago is seen again, in milliseconds: a day.
+const SEEN_AGAIN: i64 = 24 * 60 * 60 * 1000;
+
+/// Everybody.
+pub(crate) struct Accounts {
+    context: Arc<Context>,
+    lately: Mutex<SessionCache>,
+    watching: SessionRevocations,
+    /// One newcomer after the other: who sends two requests at once must not become two people.
+    door: tokio::sync::Mutex<()>,
+}
+
+impl Accounts {
+    pub fn new(context: Arc<Context>) -> Accounts {
+        Accounts {
+            context,
+            lately: Mutex::default(),
+            watching: SessionRevocations::default(),
+            door: tokio::sync::Mutex::default(),
+        }
+    }
+
+    /// Who a secret belongs to, if anybody has done something with it.
+    pub async fn find(&self, token: &Token) -> Result<Option<Identity>, AppError> {
+        let forgotten = {
+            let lately = self.lately();
+            if let Some(identity) = lately.identity.get(token) {
+                return Ok(Some(identity.clone()));
+            }
+            lately.forgotten
+        };
+        let store = &self.context.store;
+        let Some(session) = store.session(token.hash()).await? else { return Ok(None) };
+        let Some(user) = store.user(session.user).await? else { return Ok(None) };
+        let now = self.context.clock.now().0;
+        if now - session.seen >= SEEN_AGAIN {
+            // Whoever cannot be noted down is let in all the same: a full disk must not keep people from looking.
+            if let Err(failure) = store.touch(session.hash, now).await {
+                tracing::warn!(%failure, "that somebody was here is not stored");
+            }
+        }
+        let identity = Identity { user: Arc::new(user), found: forgotten };
+        self.remember(token, identity.clone());
+        Ok(Some(identity))
+    }
+
+    /// Makes somebody new of a browser that was not known yet, once however often it asks.
+    pub async fn meet(&self, token: &Token, name: String) -> Result<Identity, AppError> {
+        let _door = self.door.lock().await;
+        match self.find(token).await? {
+            Some(identity) => Ok(identity),
+            None => self.welcome(token, name, SessionKind::Browser).await,
+        }
+    }
+
+    /// Makes somebody new.
+    pub async fn welcome(
+        &self,
+        token: &Token,
+        name: String,
+        kind: SessionKind,
+    ) -> Result<Identity, AppError> {
+        let now = self.context.clock.now().0;
+        let id = self.context.store.create_user(name, now).await?;
+        self.let_in(token, id, kind, "").await
+    }
+
+    /// Gives a user one more secret.
+    pub async fn let_in(
+        &self,
+        token: &Token,
+        id: UserId,
+        kind: SessionKind,
+        label: &str,
+    ) -> Result<Identity, AppError> {
+        self.begin(token, (id, None), kind, label).await
+    }
+
+    /// Lets somebody in who has shown his password, unless it was changed meanwhile.
+    pub async fn let_in_by_password(
+        &self,
+        token: &Token,
+        proved: AuthenticatedUser,
+    ) -> Result<Identity, AppError> {
+        let AuthenticatedUser { id, password_hash } = proved;
+        self.begin(token, (id, Some(password_hash)), SessionKind::Browser, "").await
+    }
+
+    async fn begin(
+        &self,
+        token: &Token,
+        (id, password_hash): (UserId, Option<String>),
+        kind: SessionKind,
+        label: &str,
+    ) -> Result<Identity, AppError> {
+        let (now, forgotten) = (self.context.clock.now().0, self.lately().forgotten);
+        let session =
+            Session { hash: token.hash(), user: id, kind, label: label.to_owned(), created: now, seen: now };
+        let error = match &password_hash {
+            Some(_) => AppError::Input(BadInput::Login),
+            None => AppError::Missing(Missing::Person),
+        };
+        if !self.context.store.put_session(session, password_hash).await? {
+            return Err(error);
+        }
+        let user = self.context.store.user(id).await?.ok_or(AppError::Missing(Missing::Person))?;
+        let identity = Identity { user: Arc::new(user), found: forgotten };
+        self.remember(token, identity.clone());
+        Ok(identity)
+    }
+
+    /// Gives somebody another name.
+    pub async fn rename(&self, id: UserId, name: &str) -> Result<(), AppError> {
+        self.context.store.rename(id, checked_name(name)?).await?;
+        self.forget();
+        Ok(())
+    }
+
+    /// Keeps an identity under a name and a password.
+    pub async fn register(&self, id: UserId, login: &str, password: String) -> Result<(), AppError> {
+        let login = checked_name(login)?;
+        let hash = passwords::hashed(passwords::checked(password)?).await?;
+        match self.context.store.register(id, login, hash).await {
+            Ok(()) => {
+                self.forget();
+                Ok(())
+            }
+            Err(RegisterFailure::Taken) => Err(AppError::Input(BadInput::Taken)),
+            Err(RegisterFailure::Kept) => Err(AppError::Input(BadInput::Kept)),
+            Err(failure) => Err(AppError::NotStored(failure.to_string())),
+        }
+    }
+
+    /// Who has this name and this password.
+    pub async fn log_in(&self, login: &str, password: String) -> Result<AuthenticatedUser, AppError> {
+        let found = self.context.store.by_login(login.trim()).await?;
+        let proved = found.map(|(user, password_hash)| AuthenticatedUser { id: user.id, password_hash });
+        let fits =
+            passwords::fits(password, proved.as_ref().map(|proved| proved.password_hash.clone())).await?;
+        proved.filter(|_| fits).ok_or(AppError::Input(BadInput::Login))
+    }
+
+    /// Gives somebody another password. All his sessions end, for others may have known the old one.
+    pub async fn change_password(&self, id: UserId, password: String) -> Result<AuthenticatedUser, AppError> {
+        let password_hash = passwords::hashed(password).await?;
+        self.context.store.change_password(id, password_hash.clone()).await?;
+        self.end(id);
+        Ok(AuthenticatedUser { id, password_hash })
+    }
+
+    /// Gives a user one more token.
+    pub async fn hand_token(&self, token: &Token, id: UserId, label: &str) -> Result<(), AppError> {
+        if self.context.store.tokens(id).await?.len() >= TOKENS {
+            return Err(AppError::Input(BadInput::Tokens(TOKENS)));
+        }
+        self.let_in(token, id, SessionKind::Token, label).await.map(|_| ())
+    }
+
+    /// Ends all tokens of a user.
+    pub async fn end_tokens(&self, id: UserId) -> Result<(), AppError> {
+        self.context.store.end_tokens(id).await?;
+        self.end(id);
+        Ok(())
+    }
+
+    /// Ends one session of a user.
+    pub async fn log_out(&self, token: &Token, id: UserId) -> Result<(), AppError> {
+        self.context.store.end_session(token.hash()).await?;
+        self.end(id);
+        Ok(())
+    }
+
+    /// Ends all sessions of a user.
+    pub async fn log_out_everywhere(&self, id: UserId) -> Result<(), AppError> {
+        self.context.store.end_sessions(id).await?;
+        self.end(id);
+        Ok(())
+    }
+
+    /// Deletes a user.
+    pub async fn delete(&self, id: UserId) -> Result<(), AppError> {
+        self.context.store.delete_user(id).await?;
+        self.end(id);
+        Ok(())
+    }
+
+    /// How long somebody may watch; who is not known, for ever.
+    pub fn session_revocation(&self, identity: Option<&Identity>) -> Option<RevocationFlag> {
+        let identity = identity?;
+        let session_revocation = self.watching.of(identity.user.id);
+        // His session may have ended since he was found: then he has to come again.
+        Some(if self.lately().forgotten == identity.found {
+            session_revocation
+        } else {
+            RevocationFlag::over()
+        })
+    }
+
+    /// Sessions of a user have ended: what he watches ends too, and who may comes back.
+    fn end(&self, id: UserId) {
+        self.forget();
+        self.watching.end(id);
+    }
+
+    /// The database is another one: nobody is who he was.
+    pub fn end_all_sessions(&self) {
+        self.forget();
+        self.watching.end_all();
+    }
+
+    /// Forgets guests and secrets that were not seen for long, those who watch nothing any more, and who came lately: who comes
+    /// again is looked up, and so seen.
+    pub async fn sweep(&self) -> Result<(), AppError> {
+        self.watching.forget_gone();
+        let (store, now) = (&self.context.store, self.context.clock.now().0);
+        let sessions = store.sweep_sessions(now - SESSIONS_STAY).await;
+        let guests = store.sweep_guests(now - GUESTS_STAY).await;
+        self.forget();
+        sessions.and(guests)?;
+        Ok(())
+    }
+
+    /// Forgets who came lately, because something about them has changed.
+    fn forget(&self) {
+        let mut lately = self.lately();
+        lately.identity.clear();
+        lately.forgotten += 1;
+    }
+
+    fn remember(&self, token: &Token, identity: Identity) {
+        let mut lately = self.lately();
+        if lately.forgotten != identity.found {
+            return;
+        }
+        if lately.identity.len() >= REMEMBERED {
+            lately.identity.clear();
+        }
+        lately.identity.insert(token.clone(), identity);
+    }
+
+    fn lately(&self) -> std::sync::MutexGuard<'_, SessionCache> {
+        self.lately.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -62,9 +62,9 @@ fn painted_with(sentence: &Spans, style: impl Fn(Tag) -> Style) -> String {
                 if let Some(style) = open.pop().filter(|style| *style != Style::new()) {
                     let _ = write!(text, "{style:#}");
                     // The reset ended the styles around this one too.
-                    open.iter().for_each(|outer| {
+                    for outer in &open {
                         let _ = write!(text, "{outer}");
-                    });
+                    }
                 }
             }
         }

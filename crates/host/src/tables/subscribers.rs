@@ -56,24 +56,24 @@ struct Subscriber {
 
 /// The subscribers of one table.
 pub(super) struct Subscribers {
-    subscribers: Vec<Subscriber>,
+    all: Vec<Subscriber>,
     page: Box<dyn Presenter>,
     program: Box<dyn Presenter>,
 }
 
 impl Subscribers {
     pub fn new(presenters: &Presenters) -> Subscribers {
-        Subscribers { subscribers: Vec::new(), page: (presenters.page)(), program: (presenters.program)() }
+        Subscribers { all: Vec::new(), page: (presenters.page)(), program: (presenters.program)() }
     }
 
     /// Returns whether nobody is subscribed.
     pub fn is_empty(&self) -> bool {
-        self.subscribers.is_empty()
+        self.all.is_empty()
     }
 
     /// Returns whether a person has the table open on a page.
     pub fn has_page_of(&self, person: Person) -> bool {
-        self.subscribers.iter().any(|subscriber| {
+        self.all.iter().any(|subscriber| {
             subscriber.person == Some(person)
                 && subscriber.transport == Transport::Page
                 && !subscriber.frames.is_closed()
@@ -82,7 +82,7 @@ impl Subscribers {
 
     /// Sends a heartbeat to everyone, and drops subscribers who are gone.
     pub fn send_heartbeat(&mut self) {
-        self.subscribers.retain(|subscriber| subscriber.frames.try_send(Frame::Heartbeat).is_ok());
+        self.all.retain(|subscriber| subscriber.frames.try_send(Frame::Heartbeat).is_ok());
     }
 
     /// Drops cached texts, because names, seats or the past have changed.
@@ -100,24 +100,18 @@ impl Subscribers {
         let first = self.presenter(transport).first(table, viewer, seen);
         // The queue is new and has room.
         drop(frames.try_send(Frame::Event(first)));
-        self.subscribers.push(Subscriber {
-            person,
-            language,
-            transport,
-            frames,
-            rendered_for: viewer.person,
-        });
+        self.all.push(Subscriber { person, language, transport, frames, rendered_for: viewer.person });
     }
 
     /// Sends everyone, or `only` one person, what the log entries from `first` on changed. Returns the number of frames
     /// rendered: viewers who see the same share one.
     pub fn send(&mut self, table: &TableSnapshot, first: u64, only: Option<Person>) -> usize {
-        if self.subscribers.is_empty() {
+        if self.all.is_empty() {
             self.page.forget();
             self.program.forget();
             return 0;
         }
-        let mut subscribers = std::mem::take(&mut self.subscribers);
+        let mut subscribers = std::mem::take(&mut self.all);
         let mut rendered: Vec<((Viewer, Transport), Option<Bytes>)> = Vec::new();
         subscribers.retain_mut(|subscriber| {
             if only.is_some() && subscriber.person != only {
@@ -141,7 +135,7 @@ impl Subscribers {
             };
             frame.is_none_or(|frame| subscriber.frames.try_send(Frame::Event(frame)).is_ok())
         });
-        self.subscribers = subscribers;
+        self.all = subscribers;
         rendered.len()
     }
 

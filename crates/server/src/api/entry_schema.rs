@@ -1,4 +1,4 @@
-//! The OpenAPI schema of a log entry: the stored shape without what `frames.rs` hides.
+//! The schema in the API's description of a log entry: the stored shape without what `frames.rs` hides.
 
 use hearth_table::Entry;
 use utoipa::openapi::schema::{Object, ObjectBuilder, SchemaType, Type};

@@ -34,7 +34,7 @@ impl<L: Fn(usize) -> String> Search<'_, L> {
             Some(Tried::Better | Tried::NotYet) => (Mood::Kind, "bubble kind"),
         };
         let offered = |decision: &str| {
-            let offered = drawn(&*self.then).offered(decision, self.picture.names);
+            let offered = drawn(self.then).offered(decision, self.picture.names);
             offered.unwrap_or_else(|| decision.to_owned())
         };
         let turns = self.picture.turns();
@@ -80,7 +80,7 @@ impl<L: Fn(usize) -> String> Search<'_, L> {
     fn moves(&self) -> Markup {
         let Turn::Decide(seat) = self.then.turn() else { return html! {} };
         let (language, at) = (self.picture.language, self.at);
-        let groups = drawn(&*self.then).offers(Observer::Seat(seat), self.picture.names);
+        let groups = drawn(self.then).offers(Observer::Seat(seat), self.picture.names);
         let action = format!("/t/{}/review", self.picture.snapshot.id());
         html! {
             details .moves {

@@ -201,7 +201,7 @@ impl Picture<'_> {
     /// The places of what was decided and of what was better: a script draws both on the board.
     fn marks(&self, row: &ReviewRow, verdict: &Verdict, then: &dyn AnyMatch, observer: Observer) -> Markup {
         let Turn::Decide(seat) = then.turn() else { return html! {} };
-        let groups = drawn(&*then).offers(Observer::Seat(seat), self.names);
+        let groups = drawn(then).offers(Observer::Seat(seat), self.names);
         let places = |decision: &str| -> Vec<Place> {
             let mut offers = groups.iter().flat_map(|group| &group.offers);
             offers
