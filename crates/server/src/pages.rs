@@ -1,4 +1,5 @@
-//! The pages. They are drawn from what one observer may see, and work as plain forms; scripts only save the reloading.
+//! The pages. Each is drawn from the view of one observer. Every page works with plain forms; scripts only
+//! avoid reloads.
 
 pub(crate) mod app;
 pub(crate) mod home;

@@ -1,4 +1,4 @@
-//! What makes the pages an app: its manifest, its service worker, and the page for when there is no network.
+//! The progressive web app: its manifest, its service worker, and the page for times without a network.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::LazyLock;
@@ -14,10 +14,10 @@ use crate::http::assets::{ASSETS, SCRIPT, lean_script};
 use crate::http::layout::pictures::{Mood, cinder};
 use crate::http::layout::{self, GROUND, Reader, SCRIPTS};
 
-/// Asked for again each time: it is small, and what is old would stay for long.
+/// Makes browsers revalidate on every load. These files are small, and a stale one would stay for long.
 const FRESH: (axum::http::HeaderName, &str) = (CACHE_CONTROL, "no-cache");
 
-/// How the app is installed.
+/// Returns the web app manifest.
 pub(crate) async fn manifest(Extension(reader): Extension<Reader>) -> Response {
     let language = reader.language;
     let icon = |name: &str, size: &str, purpose: &str| json!({"src": ASSETS.path(name), "sizes": size, "type": "image/png", "purpose": purpose});
@@ -61,12 +61,13 @@ pub(crate) static WORKER: LazyLock<String> = LazyLock::new(|| {
     )
 });
 
-/// The service worker.
+/// Returns the service worker.
 pub(crate) async fn worker() -> Response {
     ([FRESH, (CONTENT_TYPE, SCRIPT)], WORKER.as_str()).into_response()
 }
 
-/// The page for when there is no network. It is fetched while there is one, so it names nobody, and says which language it speaks.
+/// Draws the page for times without a network. The service worker caches it, so it names no person.
+/// `Content-Language` says which language it is in.
 pub(crate) async fn offline(Extension(reader): Extension<Reader>) -> Response {
     let language = reader.language;
     let content = html! {

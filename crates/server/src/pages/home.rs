@@ -1,4 +1,4 @@
-//! The first page: a room with a hearth, the two games as boxes on the table, and a letter to a friend.
+//! The first page: a room with a hearth, the games as boxes on the table, and a letter to a friend.
 
 use crate::games::{self, GameInfo};
 use axum::extract::State;
@@ -25,19 +25,19 @@ use crate::http::layout::preview::Preview;
 use crate::http::middleware::set_cookie;
 use hearth_host::games::levels;
 
-/// How many of one's games are on the first page.
+/// The number of own games on the first page.
 const STRIP_LENGTH: usize = 3;
 
-/// How many of one's unfinished games are counted.
+/// The most unfinished games that are counted.
 const MOST_COUNTED: u32 = 100;
 
-/// How many finished games are searched for one that was played to its end.
+/// The number of finished games that are searched for one that was played to its end.
 const SEARCHED: u32 = 50;
 
-/// The level of the bots in somebody's first game.
+/// The level of the bots in a person's first game.
 const FIRST_LEVEL: &str = "beginner";
 
-/// The first page.
+/// Draws the first page.
 pub(crate) async fn home(
     State(app): State<App>,
     visitor: PageUser,
@@ -77,12 +77,12 @@ pub(crate) async fn home(
     let preview = Preview::of_house(heading, say!(language, "home-description"));
     let (title, reader) = (say!(language, "home-title"), visitor.reader());
     let page = Page::new(&title, &reader).class("home").preview(&preview, &app.config).around(&content);
-    // Visitors who come again stay known for another year.
+    // Each visit extends the session cookie of a known visitor by another year.
     let renewed = visitor.identity.as_ref().and_then(|_| set_cookie(&app, &visitor.token));
     Ok((AppendHeaders(renewed.map(|cookie| (SET_COOKIE, cookie))), page).into_response())
 }
 
-/// Whether somebody has played a game to its end before.
+/// Returns true if the visitor has played this game to its end before.
 async fn has_finished(app: &App, visitor: &PageUser, game: &GameInfo) -> Result<bool, AppError> {
     let Some(identity) = &visitor.identity else { return Ok(false) };
     let over = app.context.store.over(identity.user.id, game.name.to_owned(), SEARCHED).await?;
@@ -90,14 +90,14 @@ async fn has_finished(app: &App, visitor: &PageUser, game: &GameInfo) -> Result<
     Ok(over.iter().filter_map(|listed| serde_json::from_str(&listed.summary.line).ok()).any(played))
 }
 
-/// A game as a box on the table, with what is chosen beforehand.
+/// A game as a box on the table, with its preselected choices.
 struct GameBox {
     game: GameInfo,
     language: Language,
-    /// Whether it would be somebody's first game.
+    /// True if this would be the visitor's first game.
     first: bool,
     last: Option<LastChoice>,
-    /// The level that somebody chose last in any game.
+    /// The level that the visitor chose last in any game.
     usual: &'static str,
 }
 
@@ -128,7 +128,7 @@ impl GameBox {
         }
     }
 
-    /// The level of the bots: as many flames burn.
+    /// Draws the choice of a level. A higher level has more flames.
     fn level(&self) -> Markup {
         let usual = if self.first { FIRST_LEVEL } else { self.usual };
         let chosen = self.last.map_or(usual, |last| last.level);
@@ -146,7 +146,7 @@ impl GameBox {
         }
     }
 
-    /// How many play, with tokens.
+    /// Draws the choice of the number of players, as tokens.
     fn players(&self) -> Markup {
         let chosen = self.last.map_or(self.game.fewest, |last| last.players);
         html! {
@@ -164,7 +164,7 @@ impl GameBox {
     }
 }
 
-/// The letter to a friend, and the way to the tables of others.
+/// Draws the letter to a friend and the link to open tables.
 fn letter(open: usize, language: Language) -> Markup {
     let first = games::all()[0].name;
     html! {
@@ -178,7 +178,8 @@ fn letter(open: usize, language: Language) -> Markup {
     }
 }
 
-/// One's own games in one line, those first that wait for oneself. Whoever is in none sees those they played last.
+/// Draws the visitor's own games in one line, first those that wait for them. A visitor without a game in
+/// progress sees the games they played last.
 pub(super) async fn strip(app: &App, visitor: &PageUser) -> Result<Markup, AppError> {
     let language = visitor.language;
     let look = Look { me: visitor.person(), now: app.context.clock.now().0, language };
@@ -200,7 +201,7 @@ pub(super) async fn strip(app: &App, visitor: &PageUser) -> Result<Markup, AppEr
     })
 }
 
-/// What somebody chose beside the cover.
+/// The choices from the form beside a cover.
 #[derive(Deserialize)]
 pub(crate) struct Wish {
     level: Option<String>,
@@ -209,7 +210,7 @@ pub(crate) struct Wish {
     set: Option<String>,
 }
 
-/// Opens a table with bots, at which the game starts at once. The choice is remembered.
+/// Opens a table with bots, where the game starts at once. Remembers the choice in cookies.
 pub(crate) async fn play(
     State(app): State<App>,
     me: ActingUser,

@@ -14,7 +14,7 @@ use crate::error::{AppError, BadInput, PageError};
 use crate::http::auth::{LANGUAGE_COOKIE, PageUser};
 use crate::http::extract::Form;
 
-/// The language that somebody chose.
+/// The chosen language.
 #[derive(Deserialize)]
 pub(crate) struct Chosen {
     code: String,
@@ -31,7 +31,7 @@ pub(crate) async fn choose(
     Ok(([(SET_COOKIE, cookie)], Redirect::to(&back(&headers))).into_response())
 }
 
-/// The header that hands the choice to a browser. Notices speak the language that was chosen last.
+/// Returns the cookie with the choice. If notices reach the visitor, stores the language for them too.
 pub(super) async fn chosen(app: &App, visitor: &PageUser, code: &str) -> Result<String, AppError> {
     let language: Language =
         code.parse().map_err(|_| AppError::Input(BadInput::Language(code.to_owned())))?;
@@ -43,7 +43,7 @@ pub(super) async fn chosen(app: &App, visitor: &PageUser, code: &str) -> Result<
     Ok(format!("{LANGUAGE_COOKIE}={language}; HttpOnly; SameSite=Lax; Path=/; Max-Age={YEAR}"))
 }
 
-/// The page that he came from, without its host: nobody is sent to another site.
+/// Returns the address of the previous page without its host. That prevents an open redirect to another site.
 fn back(headers: &HeaderMap) -> String {
     let from =
         headers.get(REFERER).and_then(|value| value.to_str().ok()).and_then(|text| Url::parse(text).ok());

@@ -1,7 +1,6 @@
-//! Learning by doing: the list of lessons, and each lesson as a table at which nobody else sits.
+//! Learning by doing: the list of lessons, and each lesson as a table for the learner alone.
 //!
-//! Where a learner is stands in the address and in the forms, as everything that he has said so far; the server keeps only
-//! which lessons he has done.
+//! The address and the forms carry all inputs of a learner. The server stores only which lessons are done.
 
 mod desk;
 pub(crate) mod lesson_page;
@@ -27,7 +26,7 @@ use crate::http::extract::{Form, Path, Query};
 use crate::http::layout::preview::Preview;
 use crate::http::layout::{self, Page, Reader};
 
-/// Everything one can do to learn.
+/// Returns the routes for learning.
 pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/learn", get(all))
@@ -35,7 +34,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/learn/{game}/{lesson}/why", get(why))
 }
 
-/// All lessons of all games, with a star at those that are done. Nothing is locked.
+/// Draws all lessons of all games, with a star at each finished one. No lesson is locked.
 async fn all(State(app): State<App>, visitor: PageUser) -> Result<Markup, PageError> {
     let done = match &visitor.identity {
         Some(identity) => app.context.store.lessons_done(identity.user.id).await?,
@@ -55,17 +54,17 @@ async fn all(State(app): State<App>, visitor: PageUser) -> Result<Markup, PageEr
     Ok(page.around(&content))
 }
 
-/// Where a learner is.
+/// The learner's position in a lesson.
 #[derive(Deserialize)]
 struct Way {
-    /// Everything he has said, with commas between.
+    /// All inputs so far, separated by commas.
     #[serde(default)]
     said: String,
-    /// Whether he wants to be shown what is meant.
+    /// Present if the learner asks for a hint.
     point: Option<u8>,
 }
 
-/// A lesson, at whatever place in it.
+/// Draws a lesson at any position in it.
 async fn lesson(
     visitor: PageUser,
     headers: HeaderMap,
@@ -80,7 +79,7 @@ async fn lesson(
     Ok(page((&game, &lesson), &desk, &visitor.reader()))
 }
 
-/// What a learner says, and where he is.
+/// The learner's input, and all inputs before it.
 #[derive(Deserialize)]
 struct Said {
     #[serde(default)]
@@ -88,7 +87,7 @@ struct Said {
     decision: Option<String>,
 }
 
-/// Says something in a lesson, or has it said where no decision is sent.
+/// Applies an input. Without a decision the lesson makes the move itself.
 async fn answer(
     State(app): State<App>,
     me: ActingUser,
@@ -111,7 +110,7 @@ async fn answer(
     Ok(page((&game, &lesson), &desk, &PageUser::from(me).reader()).into_response())
 }
 
-/// Places that a learner touches, one after the other, and where he is.
+/// The places that a learner touched in order, and all inputs before them.
 #[derive(Deserialize)]
 struct Touched {
     #[serde(default)]
@@ -119,7 +118,7 @@ struct Touched {
     at: String,
 }
 
-/// Says why what a learner means by touching these places is not possible.
+/// Explains why the decision that the touched places mean is illegal.
 async fn why(
     visitor: PageUser,
     Path((game, lesson)): Path<(String, String)>,
@@ -131,7 +130,8 @@ async fn why(
     Ok(desk::notice(&game, &desk, visitor.language))
 }
 
-/// The address of a place in a lesson. What was said are words of the rules, in which only spaces must not stand there.
+/// Returns the address of a position in a lesson. Inputs are words of the rules, so only spaces need
+/// escaping.
 fn address((game, lesson): (&str, &str), desk: &Desk) -> String {
     format!("/learn/{game}/{lesson}?said={}", desk.said.join(",").replace(' ', "+"))
 }

@@ -10,7 +10,7 @@ use maud::{Markup, html};
 use crate::http::layout::house;
 use hearth_host::games::levels;
 
-/// Who looks at a list, and when.
+/// The reader of a list, and the time of reading.
 #[derive(Clone, Copy)]
 pub(crate) struct Look {
     pub me: Option<Person>,
@@ -19,13 +19,13 @@ pub(crate) struct Look {
 }
 
 impl Look {
-    /// Whether a table waits for who looks.
+    /// Returns true if a table waits for the reader.
     pub fn waits(self, listed: &Listed) -> bool {
         self.me.is_some_and(|me| listed.summary.turn.iter().any(|user| user.0 == me.0))
     }
 }
 
-/// A list of tables under a heading; nothing if there are none.
+/// Draws a list of tables under a heading, or nothing if there are none.
 pub(crate) fn list(heading: &str, tables: &[Listed], look: Look) -> Markup {
     if tables.is_empty() {
         return html! {};
@@ -38,7 +38,7 @@ pub(crate) fn list(heading: &str, tables: &[Listed], look: Look) -> Markup {
     }
 }
 
-/// A list of tables without a heading.
+/// Draws a list of tables without a heading.
 pub(crate) fn rows(tables: &[Listed], look: Look) -> Markup {
     html! { div .tables { (lines(tables, look)) } }
 }
@@ -84,7 +84,7 @@ fn line(listed: &Listed, look: Look) -> Markup {
     }
 }
 
-/// One of one's own games, small: against whom, and whether it waits for oneself.
+/// Draws one of the reader's own games as a small tile: the opponents and its state.
 pub(crate) fn tile(listed: &Listed, look: Look) -> Markup {
     let Look { now, language, me } = look;
     let Ok(table) = serde_json::from_str::<LobbyRow>(&listed.summary.line) else { return html! {} };
@@ -112,7 +112,7 @@ pub(crate) fn tile(listed: &Listed, look: Look) -> Markup {
     }
 }
 
-/// Names with commas between them; bots of one level and free seats are counted.
+/// Joins names with commas. Equal names, such as bots of one level and free seats, are counted.
 fn together(names: &[String]) -> String {
     let mut counted: Vec<(&String, usize)> = Vec::new();
     for name in names {
@@ -128,7 +128,7 @@ fn together(names: &[String]) -> String {
     counted.iter().map(said).collect::<Vec<_>>().join(", ")
 }
 
-/// A table with a free chair, seen from above, and the button to sit down.
+/// Draws a table with a free chair from above, and the button to sit down.
 pub(crate) fn open(listed: &Listed, look: Look) -> Markup {
     let Look { now, language, .. } = look;
     let Ok(table) = serde_json::from_str::<LobbyRow>(&listed.summary.line) else { return html! {} };
@@ -158,10 +158,10 @@ pub(crate) fn open(listed: &Listed, look: Look) -> Markup {
     }
 }
 
-/// The colours of the chairs, from the lower edge on, clockwise.
+/// The colours of the chairs, clockwise from the lower edge.
 const CHAIRS: [&str; 4] = ["chair-blue", "chair-red", "chair-green", "chair-yellow"];
 
-/// A table that nobody has opened yet: every chair is free, and two ways lead to a game.
+/// Draws a table that nobody has opened yet. Every chair is free, and two buttons start a game.
 pub(crate) fn unopened(game: &GameInfo, language: Language) -> Markup {
     let free = LobbySeat {
         name: None,
@@ -186,7 +186,7 @@ pub(crate) fn unopened(game: &GameInfo, language: Language) -> Markup {
     }
 }
 
-/// A small table with its chairs.
+/// Draws a small table with its chairs.
 fn from_above(game: &str, seats: &[LobbySeat]) -> Markup {
     html! {
         div .from-above data-of=(seats.len()) aria-hidden="true" {
@@ -206,12 +206,12 @@ fn from_above(game: &str, seats: &[LobbySeat]) -> Markup {
     }
 }
 
-/// What the one at a seat is called; nothing if it is free.
+/// Returns the name of a seat's occupant, or `None` if the seat is free.
 pub(crate) fn name(seat: &LobbySeat, language: Language) -> Option<String> {
     seat.level.as_ref().map(|level| levels::bot(level, language)).or_else(|| seat.name.clone())
 }
 
-/// Whom a seat waits for that nobody has taken.
+/// Describes the person that a free seat waits for.
 fn free(seat: &LobbySeat, language: Language) -> String {
     match seat.free {
         Some(FreeSeat::Guest) => say!(language, "lobby-guest"),
@@ -223,7 +223,7 @@ fn free(seat: &LobbySeat, language: Language) -> String {
     }
 }
 
-/// How fast a table plays, in a few words.
+/// Returns the time control in a few words.
 pub(crate) fn pace(pace: Pace, language: Language) -> String {
     match pace {
         Pace::Unhurried => say!(language, "pace-none"),
@@ -237,7 +237,7 @@ pub(crate) fn pace(pace: Pace, language: Language) -> String {
     }
 }
 
-/// How much of some days is left.
+/// Returns the rest of a correspondence game's turn in words.
 fn left(milliseconds: i64, language: Language) -> String {
     match milliseconds / 3_600_000 {
         hours @ ..48 => say!(language, "lobby-left-hours", hours = hours.max(0)),
@@ -245,7 +245,7 @@ fn left(milliseconds: i64, language: Language) -> String {
     }
 }
 
-/// How long ago something was.
+/// Returns in words how long ago something was.
 pub(crate) fn ago(milliseconds: i64, language: Language) -> String {
     let minutes = milliseconds / 60_000;
     match minutes {

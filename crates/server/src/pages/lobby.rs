@@ -1,4 +1,4 @@
-//! The lobby: one's own games, tables with a free chair, games to watch, and games that are over.
+//! The lobby: own games, tables with a free chair, games to watch, and games that are over.
 
 use hearth_host::base::LobbyChange;
 use hearth_host::tables::Frame;
@@ -29,10 +29,10 @@ use crate::http::sse;
 /// The length of each list.
 const LISTED: u32 = 20;
 
-/// How many of one's own tables are shown at which the game is over.
+/// The number of own finished games that are shown.
 const LAST: usize = 5;
 
-/// The page.
+/// Draws the lobby.
 pub(crate) async fn lobby(State(app): State<App>, visitor: PageUser) -> Result<Markup, PageError> {
     let content = html! {
         (tables(&app, &visitor).await?)
@@ -42,7 +42,7 @@ pub(crate) async fn lobby(State(app): State<App>, visitor: PageUser) -> Result<M
     Ok(Page::new(&title, &reader).class("lobby").room("/lobby").around(&content))
 }
 
-/// All lists as they are now.
+/// Draws all lists as they are now.
 async fn tables(app: &App, visitor: &PageUser) -> Result<Markup, AppError> {
     let store = &app.context.store;
     let language = visitor.language;
@@ -61,7 +61,7 @@ async fn tables(app: &App, visitor: &PageUser) -> Result<Markup, AppError> {
         tables.into_iter().filter(|table| own.iter().all(|mine| mine.id != table.id)).collect()
     };
     let (open, running, over) = (elsewhere(open), elsewhere(running), elsewhere(over));
-    // Finished games may be hidden behind those that are played.
+    // Unfinished games may have pushed finished ones out of the list.
     let played = own.len() == LISTED as usize || own.iter().any(|table| table.summary.stage == Stage::Over);
     let unfinished = own.iter().filter(|table| Stage::UNFINISHED.contains(&table.summary.stage)).count();
     own.truncate(unfinished + LAST);
@@ -98,13 +98,13 @@ async fn tables(app: &App, visitor: &PageUser) -> Result<Markup, AppError> {
     })
 }
 
-/// Which page is kept up to date.
+/// The page that is kept up to date.
 #[derive(Deserialize)]
 pub(crate) struct Which {
     page: Option<String>,
 }
 
-/// Sends the lists again whenever they change, or the line of one's own games for the first page.
+/// Sends the lists whenever they change. The first page gets only the line of own games.
 pub(crate) async fn events(
     State(app): State<App>,
     mut visitor: PageUser,
@@ -112,7 +112,8 @@ pub(crate) async fn events(
     Origin(address): Origin,
 ) -> Result<Response, PageError> {
     let session_revocation = app.accounts.session_revocation(visitor.identity.as_ref());
-    // A whole lobby is large, and the next one is drawn when there is room for it.
+    // A lobby is large, so the queue holds one frame. This backpressure delays the next drawing until there
+    // is room.
     let (sender, frames) = sse::channel_of(1, session_revocation, app.limits.stream(address)?);
     let at_home = page.as_deref() == Some("home");
     tokio::spawn(async move {
@@ -132,7 +133,7 @@ pub(crate) async fn events(
                     break;
                 }
             }
-            // Only the newest state matters, not every change on the way to it.
+            // Only the newest state matters, so changes within one interval are sent together.
             tokio::time::sleep(LOOK_INTERVAL).await;
             quiet += LOOK_INTERVAL;
             changed = concerned(&mut changes, visitor.person());
@@ -141,7 +142,7 @@ pub(crate) async fn events(
     Ok(sse::response(frames))
 }
 
-/// The parts of a page that change. The visitor may have another name by now.
+/// Draws the changing parts of a page. Loads the visitor again, because their name may have changed.
 async fn parts(app: &App, visitor: &mut PageUser, at_home: bool) -> Result<[Part; 2], AppError> {
     visitor.identity = app.accounts.find(&visitor.token).await?;
     let me = Part::whole("me", layout::me(&visitor.reader()));
@@ -153,19 +154,19 @@ async fn parts(app: &App, visitor: &mut PageUser, at_home: bool) -> Result<[Part
     Ok([me, lists])
 }
 
-/// How often the server looks whether the lobby has changed.
+/// The interval between two checks for changes of the lobby.
 const LOOK_INTERVAL: Duration = Duration::from_millis(500);
 
-/// How often a quiet stream shows that it is alive.
+/// The interval between two heartbeats of a quiet stream.
 const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(20);
 
-/// Whether something has changed that concerns a person. All changes until now are taken note of.
+/// Returns true if a change concerns a person. Consumes all changes so far.
 fn concerned(changes: &mut Receiver<LobbyChange>, person: Option<Person>) -> bool {
     let mut concerned = false;
     loop {
         match changes.try_recv() {
             Ok(change) => concerned |= change.includes(person),
-            // One that was missed may have concerned them.
+            // A missed change may have concerned them.
             Err(TryRecvError::Lagged(_)) => concerned = true,
             Err(TryRecvError::Empty | TryRecvError::Closed) => return concerned,
         }

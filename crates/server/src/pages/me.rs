@@ -1,4 +1,4 @@
-//! One's own page: name, password, notices, tokens for programs, and the way out.
+//! The visitor's own page: name, password, notices, tokens for programs, logout and deletion.
 
 mod account;
 mod settings;
@@ -29,7 +29,7 @@ use crate::http::layout::pictures::icon;
 use crate::http::middleware::set_cookie;
 use hearth_host::tables::sits;
 
-/// Everything about oneself.
+/// Returns the routes of the visitor's own page.
 pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/me", get(me))
@@ -49,7 +49,7 @@ async fn me(State(app): State<App>, visitor: PageUser) -> Result<Markup, PageErr
     page(&app, &visitor, html! { p #notice role="alert" {} }).await
 }
 
-/// The groups, as they stand beside the panels: where each is, its icon, and what it is called.
+/// Returns the groups of settings as the navigation lists them: anchor, icon and title.
 fn groups(language: Language) -> [(&'static str, &'static str, String); 7] {
     [
         ("look", "i-sun", say!(language, "settings-look")),
@@ -106,12 +106,12 @@ pub(super) async fn page(app: &App, visitor: &PageUser, notice: Markup) -> Resul
     Ok(layout::page(&say!(language, "settings-title"), &visitor.reader(), &content))
 }
 
-/// The tables that somebody has to do with and whose game is not over.
+/// Returns the unfinished tables that concern a person.
 async fn unfinished(app: &App, identity: &Identity) -> Result<Vec<Listed>, AppError> {
     Ok(app.context.store.tables_of(identity.user.id, &Stage::UNFINISHED, 0..u32::MAX).await?)
 }
 
-/// Those of them at which he sits.
+/// Returns the unfinished tables where a person sits.
 async fn sitting(app: &App, identity: &Identity) -> Result<Vec<Listed>, AppError> {
     let mut tables = unfinished(app, identity).await?;
     tables.retain(|listed| sits(&listed.summary, identity.person()));
@@ -173,7 +173,7 @@ async fn log_in(
     Form(form): Form<LogIn>,
 ) -> Result<Response, PageError> {
     app.limits.log_in(&form.login, address)?;
-    // Nobody comes back to the seats of a guest whose cookie is gone.
+    // A guest whose cookie is gone can never come back to their seats.
     let guest = me.identity.user.login.is_none();
     if guest && form.anyway.is_none() && !sitting(&app, &me.identity).await?.is_empty() {
         return answered(&app, me, Err(AppError::Input(BadInput::Seats))).await;
@@ -211,7 +211,7 @@ async fn change_password(
     }
 }
 
-/// Lets somebody in who has shown his password. A secret that was known before must not become the secret of who he is.
+/// Begins a session after a password check. It always draws a new token, which prevents session fixation.
 async fn begin_session(app: &App, proved: AuthenticatedUser) -> Result<Response, AppError> {
     let token = app.context.draw(Token::random);
     app.accounts.let_in_by_password(&token, proved).await?;
@@ -257,11 +257,11 @@ async fn delete(
     Ok(cookie)
 }
 
-/// Deletes somebody. Nobody shall wait for somebody who does not exist any more.
+/// Deletes a person. They leave all tables first, so that no other player waits for them.
 async fn leave_for_good(app: &App, identity: &Identity) -> Result<(), AppError> {
     for listed in unfinished(app, identity).await? {
         match app.tables.execute(listed.id, identity.player(), Command::Leave).await.map_err(AppError::from) {
-            // He may have given up there before.
+            // They may have resigned there before.
             Ok(_) | Err(AppError::Refused(_)) => (),
             Err(error) => return Err(error),
         }

@@ -1,4 +1,4 @@
-//! To open a table, and to change it before the game begins.
+//! The pages that open a table and change it before the game begins.
 
 mod chairs;
 mod fields;
@@ -18,7 +18,7 @@ use crate::http::auth::{ActingUser, PageUser};
 use crate::http::extract::table_id;
 use crate::http::extract::{Form, Path};
 
-/// The form for a new table.
+/// Draws the form for a new table.
 pub(crate) async fn new(visitor: PageUser, Path(game): Path<String>) -> Result<Markup, PageError> {
     let sheet = Sheet::open(&game)?;
     Ok(sheet.page(&visitor.reader(), &usual(&sheet.about), None))
@@ -42,7 +42,7 @@ pub(crate) async fn open(
     }
 }
 
-/// The form for somebody who has changed his mind.
+/// Draws the form for changes to a table.
 pub(crate) async fn change(
     State(app): State<App>,
     visitor: PageUser,
@@ -74,7 +74,7 @@ pub(crate) async fn changed(
     }
 }
 
-/// The plan of a table that is one's own and has not begun.
+/// Returns the configuration of a table. Only its host may change it, and only before the game begins.
 async fn own_plan(app: &App, person: Option<Person>, id: &str) -> Result<TableConfig, AppError> {
     let plan = app
         .tables

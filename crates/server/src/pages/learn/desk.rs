@@ -1,4 +1,5 @@
-//! A lesson as its learner has it before him: the board, and Cinder beside it who says what is to be done and points at it.
+//! A lesson as the learner sees it: the board, and Cinder beside it. Cinder says the task and points at the
+//! places for it.
 
 use hearth_lessons::GO_ON;
 use hearth_page::Place;
@@ -14,7 +15,7 @@ use crate::pages::learn::lesson_page::{self, Desk};
 use crate::pages::table::flights::{self, Film};
 use crate::pages::table::{actions, log, offers, prompt, shell};
 
-/// The head line: which lesson it is, how far one is, and the way out.
+/// Draws the head line: the title, the progress and the way out.
 pub(super) fn head(game: &str, desk: &Desk, language: Language) -> Markup {
     html! {
         div .said { h1 { (desk.title) } (cord(desk, language)) }
@@ -25,7 +26,7 @@ pub(super) fn head(game: &str, desk: &Desk, language: Language) -> Markup {
     }
 }
 
-/// The steps of a lesson as beads on a cord.
+/// Draws the steps of a lesson as beads on a cord.
 fn cord(desk: &Desk, language: Language) -> Markup {
     let done = if desk.over { desk.steps } else { desk.step - 1 };
     html! {
@@ -40,7 +41,7 @@ fn cord(desk: &Desk, language: Language) -> Markup {
     }
 }
 
-/// The whole lesson: what is sent again after each decision, with the beads in the head line.
+/// Draws the whole lesson. It is sent again after each decision, with the beads in the head line.
 pub(super) fn part(at: (&str, &str), desk: &Desk, language: Language) -> Markup {
     let (game, lesson) = at;
     let address = super::address(at, desk);
@@ -58,7 +59,7 @@ pub(super) fn part(at: (&str, &str), desk: &Desk, language: Language) -> Markup 
                     }
                     (prompt::asked(&desk.offers, language))
                 }
-                // A script lets it point at what is meant.
+                // A script moves the pointer to the places of the hint.
                 (icon("hand").in_class("pointer"))
                 @if desk.over { (finish(at, desk, language)) }
             }
@@ -83,7 +84,8 @@ pub(super) fn part(at: (&str, &str), desk: &Desk, language: Language) -> Markup 
     }
 }
 
-/// What moves over the table by what the learner has just decided, and by the replies. So many replies are never numbered twice.
+/// Draws the motions of the learner's last decision and of the replies. Each decision reserves `MOST_REPLIES`
+/// numbers, so no number occurs twice.
 fn played(desk: &Desk) -> Markup {
     let own = MOST_REPLIES * desk.said.len();
     let film = |(reply, motions): (usize, &Vec<_>)| Film { number: own + reply, motions: motions.clone() };
@@ -91,15 +93,15 @@ fn played(desk: &Desk) -> Markup {
     flights::told(&films, Some(own), None)
 }
 
-/// No decision of a learner has more replies.
+/// The most replies to one decision of a learner.
 const MOST_REPLIES: usize = 100;
 
-/// The same for a page that is there already.
+/// Draws the lesson for a page that is already loaded.
 pub(super) fn update(at: (&str, &str), desk: &Desk, language: Language) -> Markup {
     html! { (part(at, desk, language)) (cord(desk, language)) }
 }
 
-/// Why the rules forbid what was tried. What they allow is answered by Cinder.
+/// Draws the reason why the rules forbid an attempt. Cinder answers legal attempts instead.
 pub(super) fn notice(game: &str, desk: &Desk, language: Language) -> Markup {
     match desk.reply.as_ref().filter(|reply| !reply.allowed) {
         Some(reply) => layout::notice(language, &reply.sentence, reply.rule.map(|rule| (game, rule))),
@@ -107,7 +109,7 @@ pub(super) fn notice(game: &str, desk: &Desk, language: Language) -> Markup {
     }
 }
 
-/// Cinder, and what is said: what was reached, what is to be done now, or why something else would be better.
+/// Draws Cinder with praise, the next task, or the reason why another move would be better.
 fn coach(desk: &Desk, language: Language) -> Markup {
     let kind = desk.reply.as_ref().filter(|reply| reply.allowed);
     let mood = match (&desk.praise, kind) {
@@ -136,14 +138,15 @@ fn coach(desk: &Desk, language: Language) -> Markup {
     }
 }
 
-/// To be shown what is meant, to have it done, to begin again. They stay where they are, whatever is said above them.
+/// Draws the buttons for a hint, for the solution and for a restart. They keep their place when the text
+/// above them changes.
 fn help((game, lesson): (&str, &str), desk: &Desk, address: &str, language: Language) -> Markup {
     let action = format!("/learn/{game}/{lesson}");
     let able = !desk.waits;
     let point = format!("{address}&point=1");
     html! {
         nav .help aria-label=(say!(language, "learn-help")) {
-            // It stays when it was pressed: no other button may come under the mouse.
+            // It stays after a click, so that no other button slides under the pointer.
             @if desk.steps == 1 {
                 @let open = (able && desk.meant.is_empty()).then_some(&point);
                 a #point .button href=[open] hx-get=[open] hx-target="#lesson" hx-swap="outerMorph" role=[open.is_none().then_some("link")]
@@ -158,7 +161,8 @@ fn help((game, lesson): (&str, &str), desk: &Desk, address: &str, language: Lang
     }
 }
 
-/// What may be decided, as a list: for keyboards and screen readers, and where no script runs. It is folded.
+/// Draws the legal decisions as a folded list. It serves keyboards, screen readers and browsers without
+/// scripts.
 fn choices((game, lesson): (&str, &str), desk: &Desk, language: Language) -> Markup {
     let action = format!("/learn/{game}/{lesson}");
     html! {
@@ -174,16 +178,16 @@ fn choices((game, lesson): (&str, &str), desk: &Desk, language: Language) -> Mar
     }
 }
 
-/// Everything that was said so far, for the next form.
+/// Draws the learner's input so far as hidden fields for the next form.
 fn place(desk: &Desk) -> Markup {
     html! {
         input type="hidden" name="said" value=(desk.said.join(","));
-        // Scripts notice by it that the table is another one.
+        // Scripts detect a changed table by this number.
         input type="hidden" name="after" value=(desk.said.len());
     }
 }
 
-/// The places that the lesson points at, and those of one decision, which the hand shows.
+/// Draws the places that the lesson points at, and those of the decision that the hand shows.
 fn meant(desk: &Desk) -> Markup {
     let offers = || desk.offers.iter().flat_map(|group| &group.offers);
     let touched: Vec<&[Place]> = offers()
@@ -200,7 +204,7 @@ fn meant(desk: &Desk) -> Markup {
     html! { div #meant hidden data-meant=(places.join(" ")) data-shown=(shown.join(" ")) {} }
 }
 
-/// The star, and where to go from here.
+/// Draws the star and the links to the next lessons.
 fn finish((game, lesson): (&str, &str), desk: &Desk, language: Language) -> Markup {
     let about = games::info(game);
     let lessons = lesson_page::lessons(game, language);
@@ -236,7 +240,7 @@ fn finish((game, lesson): (&str, &str), desk: &Desk, language: Language) -> Mark
     }
 }
 
-/// What happened since the learner decided.
+/// Draws the log since the learner's last decision.
 fn happened(game: &str, desk: &Desk, language: Language) -> Markup {
     html! {
         section #log aria-label=(say!(language, "learn-happened")) hidden[desk.told.is_empty()] {

@@ -1,4 +1,4 @@
-//! A lesson, whichever game it is of: what the types of that game are on the other side of.
+//! A lesson of any game. It hides the types of the game from the pages.
 
 use hearth_catalogue::PageVisitor;
 use hearth_core::{Game, Legal, Observer, Refusal, Turn};
@@ -10,18 +10,18 @@ use maud::Markup;
 
 use crate::error::{AppError, BadInput, Missing, ended};
 
-/// No lesson is longer.
+/// The most inputs that a lesson accepts.
 const LONGEST: usize = 100;
 
 /// A lesson in the list of a game.
 pub(crate) struct Listed {
-    /// What it is called in addresses.
+    /// The name in addresses.
     pub name: &'static str,
-    /// What it is called.
+    /// The title.
     pub title: String,
 }
 
-/// The lessons of a game, in the order in which they are learned.
+/// Returns the lessons of a game in the order of learning.
 pub(crate) fn lessons(game: &str, language: Language) -> Vec<Listed> {
     hearth_catalogue::find_page(game, List { language }).unwrap_or_default()
 }
@@ -43,69 +43,69 @@ impl PageVisitor for List {
     }
 }
 
-/// What a learner says now.
+/// The learner's current input.
 #[derive(Clone, Copy)]
 pub(crate) enum Saying<'a> {
-    /// Nothing: he looks.
+    /// No input: the page is only shown.
     Nothing,
-    /// A decision, or to go on.
+    /// A decision, or the word to go on.
     Word(&'a str),
-    /// What the lesson would say in his place.
+    /// A request for the solution: the lesson makes the decision.
     Advice,
-    /// Nothing: he wants to be shown what is meant.
+    /// A request for a hint: the lesson points at the places.
     Point,
-    /// What he means by touching these places: he is only told why it is not possible.
+    /// Touched places. The answer only explains why the decision is illegal.
     Touch(&'a [&'a str]),
 }
 
-/// What is said to somebody whose saying did not bring him on.
+/// The answer to an input that does not advance the lesson.
 pub(crate) struct Reply {
     pub sentence: String,
-    /// The rule that forbids it; nothing if the rules have no part in it.
+    /// The rule that forbids it, or `None` if no rule does.
     pub rule: Option<&'static str>,
-    /// Whether it is allowed, only not what the lesson is about: then it is answered kindly.
+    /// True for a legal decision that misses the point of the lesson. Cinder answers it kindly.
     pub allowed: bool,
 }
 
-/// A lesson as its learner has it before him.
+/// A lesson as the learner sees it.
 pub(crate) struct Desk {
     pub title: String,
-    /// The rules it is about.
+    /// The rules that it teaches.
     pub rules: Vec<String>,
-    /// The number of the step, counted from one; the last one if all are done.
+    /// The number of the current step, from 1. After the end it is the last step.
     pub step: usize,
-    /// How many there are.
+    /// The number of steps.
     pub steps: usize,
-    /// What is to be done; nothing where there is nothing to do.
+    /// The task, if there is something to do.
     pub task: Option<String>,
-    /// What is said about what he has just done.
+    /// The praise for the last decision.
     pub praise: Option<String>,
-    /// He is to look at what came of it and go on.
+    /// True while the learner looks at the result and has to go on.
     pub waits: bool,
-    /// Everything is done.
+    /// True if all steps are done.
     pub over: bool,
-    /// What happened since he decided last.
+    /// The log since the learner's last decision.
     pub told: Vec<Spans>,
-    /// What moves over the table by what the learner says now, decision by decision: their own first, then the replies.
+    /// The motions of the current input, decision by decision: the learner's own first, then the replies.
     pub flights: Vec<Vec<Motion>>,
     pub players: usize,
-    /// The table.
+    /// The board.
     pub board: Markup,
     /// The fixed buttons on the board.
     pub actions: Vec<Action>,
-    /// What may be decided.
+    /// The legal decisions.
     pub offers: Vec<Group>,
-    /// The decisions that the lesson points at, as they stand in the offers.
+    /// The decisions that the lesson points at, written as in the offers.
     pub meant: Vec<String>,
-    /// How the final scores came about, if the game is over.
+    /// The account of the final scores, if the game is over.
     pub account: Option<Account>,
-    /// Everything that was said so far.
+    /// All inputs so far.
     pub said: Vec<String>,
-    /// Why what he says now does not bring him on.
+    /// The answer, if the current input does not advance the lesson.
     pub reply: Option<Reply>,
 }
 
-/// The lesson of somebody who has said something so far, and says something now.
+/// Returns a lesson after all earlier inputs and the current one.
 pub(crate) fn desk(
     (game, lesson): (&str, &str),
     said: &str,
@@ -142,7 +142,7 @@ type AttemptAt<'a, P> = Attempt<'a, <P as GamePage>::Lessons>;
 type LessonOf<P> = Lesson<<P as GamePage>::Lessons>;
 
 impl Lay<'_> {
-    /// Lets him say what he says, and answers if that does not bring him on.
+    /// Applies the current input. Returns an answer if it does not advance the lesson.
     fn reply<P: GamePage>(&self, lesson: &LessonOf<P>, attempt: &mut AttemptAt<'_, P>) -> Option<Reply> {
         let word = match self.saying {
             Saying::Nothing | Saying::Point => return None,
@@ -174,7 +174,7 @@ impl Lay<'_> {
         Reply { sentence, rule: Some(refusal.rule()), allowed: false }
     }
 
-    /// Shows him the table.
+    /// Calls `draw` with the scene that the learner sees.
     fn scene<P: GamePage, R>(
         &self,
         lesson: &LessonOf<P>,
@@ -203,7 +203,7 @@ impl Lay<'_> {
             Some(_) if decides && !attempt.waits() => <P::Lessons as Lessons>::Game::legal(attempt.state()),
             _ => Legal::new(),
         };
-        // An exercise is for finding out: there the lesson points only at what was missed, or when it is asked.
+        // An exercise lets the learner search. It points only after a missed attempt or on request.
         let missed = reply.as_ref().is_some_and(|reply| reply.allowed);
         let points = lesson.steps.len() > 1 || missed || matches!(self.saying, Saying::Point);
         let meant = if points { attempt.openings() } else { Vec::new() };
@@ -240,7 +240,7 @@ impl Lay<'_> {
     }
 }
 
-/// What the seats are called: nobody sits there but the learner.
+/// Returns the names of the seats. Only the learner sits there, so they come from the game.
 fn names<P: GamePage>(view: &hearth_text::ViewOf<P::Text>, language: Language) -> Names {
     P::Text::names(view, language)
 }

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use crate::http::layout::pictures::{FIRST_GAME, LessonPicture, Mood, cinder, cover, star};
 use crate::pages::learn::lesson_page::{self, Listed};
 
-/// What stands above the shelves. Somebody who has done nothing yet is shown where to begin.
+/// Draws the header above the shelves. A learner without any finished lesson is shown a starting point.
 pub(super) fn welcome(done: &[LessonDone], language: Language) -> Markup {
     html! {
         header .welcomes .new[done.is_empty()] {
@@ -36,7 +36,7 @@ pub(super) fn welcome(done: &[LessonDone], language: Language) -> Markup {
     }
 }
 
-/// The lessons of one game.
+/// Draws the lessons of one game.
 pub(super) fn shelf(game: &GameInfo, done: &[LessonDone], language: Language) -> Markup {
     let lessons = lesson_page::lessons(game.name, language);
     let is_done = |name: &str| done.iter().any(|done| done.game == game.name && done.lesson == name);
@@ -79,7 +79,7 @@ pub(super) fn shelf(game: &GameInfo, done: &[LessonDone], language: Language) ->
     }
 }
 
-/// How much of the shelf is done. The same stands beside it in words.
+/// Draws the progress of a shelf as a bar. The same is beside it in words.
 fn bar(done: usize, all: usize) -> Markup {
     html! {
         svg .bar viewBox={ "0 0 " (all) " 1" } preserveAspectRatio="none" aria-hidden="true" {
@@ -89,7 +89,7 @@ fn bar(done: usize, all: usize) -> Markup {
     }
 }
 
-/// How far somebody is with a lesson.
+/// The progress of a learner with a lesson.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
     Done,
@@ -97,7 +97,7 @@ enum State {
     New,
 }
 
-/// A lesson.
+/// Draws a lesson as a card.
 fn card(game: &GameInfo, lesson: &Listed, state: State, language: Language) -> Markup {
     let class = match state {
         State::Done => "les done",

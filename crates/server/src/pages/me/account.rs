@@ -1,4 +1,4 @@
-//! Who somebody is: the name at tables, the password, the ways in and out, and the end of it.
+//! The account panel: name, password, login, logout and deletion.
 
 use hearth_store::Listed;
 use hearth_words::{Language, say};
@@ -10,7 +10,7 @@ use crate::http::auth::PageUser;
 use crate::http::layout::pictures::icon;
 use crate::pages::listing::{self, Look};
 
-/// The panel.
+/// Draws the panel.
 pub(super) fn panel(visitor: &PageUser, sitting: &[Listed], look: Look) -> Markup {
     let language = visitor.language;
     let login = visitor.identity.as_ref().and_then(|identity| identity.user.login.as_deref());
@@ -30,7 +30,7 @@ pub(super) fn panel(visitor: &PageUser, sitting: &[Listed], look: Look) -> Marku
     }
 }
 
-/// For somebody who has a password.
+/// Draws the panel of a person with a password.
 fn kept(login: &str, language: Language) -> Markup {
     html! {
         p { (say!(language, "me-logged-in")) " " strong { (login) } "." }
@@ -42,7 +42,7 @@ fn kept(login: &str, language: Language) -> Markup {
             summary { (say!(language, "me-other-password")) }
             p { (say!(language, "me-other-password-what")) }
             form .fields method="post" action="/me/password" {
-                // Whatever keeps passwords for somebody wants to know whose it is.
+                // Password managers need the login next to the password.
                 input type="hidden" name="login" value=(login) autocomplete="username";
                 label { (say!(language, "me-current-password")) " " input name="password" type="password" autocomplete="current-password" required; }
                 label { (say!(language, "me-new-password")) " " input name="new" type="password" minlength=(passwords::SHORTEST) autocomplete="new-password" required; }
@@ -52,7 +52,7 @@ fn kept(login: &str, language: Language) -> Markup {
     }
 }
 
-/// For a guest: to be known elsewhere too, or to be somebody who is.
+/// Draws the panel of a guest, who can register or log in.
 fn guest(sitting: &[Listed], look: Look) -> Markup {
     let language = look.language;
     html! {
@@ -77,7 +77,7 @@ fn guest(sitting: &[Listed], look: Look) -> Markup {
     }
 }
 
-/// To be forgotten.
+/// Draws the form that deletes the account.
 fn leave(sitting: usize, language: Language) -> Markup {
     html! {
         details .leave {

@@ -1,5 +1,5 @@
-//! How somebody likes his pages: a panel for each group of settings. Every change is kept at once by a script; without one each panel has
-//! a button.
+//! The settings of pages, with a panel for each group. A script saves every change at once. Without scripts
+//! each panel has a button.
 
 use axum::extract::State;
 use axum::http::header::SET_COOKIE;
@@ -18,7 +18,7 @@ use crate::http::extract::Form;
 use crate::http::layout::controls::{self, form, row, saved, segments, switch};
 use crate::pages::language;
 
-/// How things look, how a table behaves, what is heard, and the language.
+/// Draws the panels for looks, tables, sounds and the language.
 pub(super) fn panels(visitor: &PageUser) -> Markup {
     let (language, settings) = (visitor.language, visitor.settings);
     html! {
@@ -56,7 +56,7 @@ pub(super) fn panels(visitor: &PageUser) -> Markup {
     }
 }
 
-/// Two cards as large and as fast as they will be at a table.
+/// Draws two cards in the size and speed that they will have at a table.
 fn preview(language: Language) -> Markup {
     let card = |id| html! { span .card { (Sign::of(ASSETS.signs("kokopelli"), id).in_class("card-face")) } };
     html! {
@@ -67,13 +67,13 @@ fn preview(language: Language) -> Markup {
     }
 }
 
-/// All languages, each in its own.
+/// Draws all languages, each named in itself.
 fn languages(language: Language) -> Markup {
     let values = Language::ALL.map(|other| (other.code(), other.name().to_owned()));
     html! { div .languages-list { (segments("code", &values, language.code(), &say!(language, "settings-language"))) } }
 }
 
-/// Keeps what somebody chose. A script needs no page for an answer.
+/// Saves the chosen settings. A script needs no page as an answer.
 pub(super) async fn keep(
     State(app): State<App>,
     visitor: PageUser,

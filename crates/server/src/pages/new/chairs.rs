@@ -1,4 +1,4 @@
-//! The table from above with its chairs. Each chair folds a menu out: whom it is for.
+//! The table from above with its chairs. Each chair unfolds a menu for its seat rule.
 
 use crate::games::GameInfo;
 use hearth_words::{Language, say};
@@ -10,10 +10,10 @@ use crate::http::layout::Reader;
 use crate::http::layout::house;
 use hearth_host::games::levels;
 
-/// The colours of the chairs, from the lower edge on, clockwise.
+/// The colours of the chairs, clockwise from the lower edge.
 const COLOURS: [&str; 4] = ["chair-blue", "chair-red", "chair-green", "chair-yellow"];
 
-/// How many play, as tokens.
+/// Draws the choice of the number of players, as tokens.
 pub(super) fn tokens(about: &GameInfo, language: Language, fields: &Fields) -> Markup {
     let chosen = players(about, fields);
     html! {
@@ -29,7 +29,7 @@ pub(super) fn tokens(about: &GameInfo, language: Language, fields: &Fields) -> M
     }
 }
 
-/// The table and all its chairs.
+/// Draws the table and all its chairs.
 pub(super) fn ring(about: &GameInfo, reader: &Reader, fields: &Fields) -> Markup {
     html! {
         div .ring {
@@ -42,7 +42,7 @@ pub(super) fn ring(about: &GameInfo, reader: &Reader, fields: &Fields) -> Markup
     }
 }
 
-/// One chair.
+/// The menu of one chair.
 struct SeatPicker<'a> {
     about: &'a GameInfo,
     reader: &'a Reader,
@@ -50,13 +50,13 @@ struct SeatPicker<'a> {
     seat: usize,
 }
 
-/// Whom a chair can be for.
+/// A choice for a chair.
 struct SeatChoice {
-    /// The word of the form.
+    /// The value in the form.
     word: &'static str,
     picture: Markup,
     label: String,
-    /// A few words more.
+    /// A longer description.
     more: Option<String>,
 }
 
@@ -71,7 +71,7 @@ impl SeatPicker<'_> {
                         (house::picture(colour, "chair"))
                         (house::picture("chair-none", "chair gone"))
                         span .unseen { (say!(language, "new-seat", seat = seat)) " " }
-                        // Only the one that is chosen is shown.
+                        // The stylesheet shows only the chosen one.
                         @for SeatChoice { word, picture, label, more } in &choices {
                             span .is data-is=(word) {
                                 (picture)
@@ -110,7 +110,7 @@ impl SeatPicker<'_> {
         }
     }
 
-    /// What is chosen for the chair. One that is put away waits for a guest.
+    /// Returns the choice for the chair. A removed chair is for a guest when it comes back.
     fn chosen(&self) -> &str {
         let chosen = field(self.fields, &format!("seat{}", self.seat)).unwrap_or_default();
         match chosen {

@@ -1,4 +1,4 @@
-//! What is filled in when a table is opened, and the plan that it asks for.
+//! The fields of the form for a table, and the conversion to and from `TableConfig`.
 
 use crate::games::GameInfo;
 use hearth_core::{Seat, Values};
@@ -8,14 +8,14 @@ use hearth_words::Language;
 use crate::accounts::display_name::checked_name;
 use crate::error::{AppError, BadInput};
 
-/// The names of a form's fields with what was filled in.
+/// The fields of a form: names and values.
 pub(super) type Fields = Vec<(String, String)>;
 
-/// Who may ask a bot for a hint, and how the form says it.
+/// The rules for hints, with their values in the form.
 pub(super) const HINTS: [(Hints, &str); 3] =
     [(Hints::Alone, "alone"), (Hints::Everybody, "everybody"), (Hints::Nobody, "nobody")];
 
-/// What is filled in if nobody has filled in anything.
+/// Returns the fields of an untouched form.
 pub(super) fn usual(about: &GameInfo) -> Fields {
     let fields = [
         ("seat1", "host"),
@@ -32,7 +32,7 @@ pub(super) fn usual(about: &GameInfo) -> Fields {
     fields.chain([players]).chain(guests).collect()
 }
 
-/// A plan as the form would have it.
+/// Returns the fields that describe a configuration.
 pub(super) fn filled_in(plan: &TableConfig) -> Fields {
     let mut fields: Fields = Vec::new();
     let mut fill = |name: &str, value: &str| fields.push((name.to_owned(), value.to_owned()));
@@ -86,25 +86,25 @@ pub(super) fn filled_in(plan: &TableConfig) -> Fields {
     fields
 }
 
-/// What was filled in under a name.
+/// Returns the value of a field.
 pub(super) fn field<'a>(fields: &'a Fields, name: &str) -> Option<&'a str> {
     fields.iter().find(|(identity, _)| identity == name).map(|(_, value)| value.as_str())
 }
 
-/// How many chairs a form asks for: by its tokens, or as many as are for somebody.
+/// Returns the number of chairs: from the tokens, or else the number of used chairs.
 pub(super) fn players(about: &GameInfo, fields: &Fields) -> usize {
     let tokens = field(fields, "players").and_then(|players| players.trim().parse().ok());
     let chairs = || (1..=about.most).filter(|seat| !matches!(at(fields, *seat), "none" | "")).count();
     tokens.unwrap_or_else(chairs).clamp(about.fewest, about.most)
 }
 
-/// Whom a seat is for, in the word of the form.
+/// Returns the form's value for a seat.
 fn at(fields: &Fields, seat: usize) -> &str {
     field(fields, &format!("seat{seat}")).unwrap_or_default()
 }
 
-/// What a form asks for that changes a plan, and which of the seats it leaves there. What a form cannot say stays as it was, where
-/// nothing else was said.
+/// Applies a form to an existing configuration. Returns the new one and the seats that remain. Settings that
+/// the form cannot express stay as they were.
 pub(super) fn changed(
     before: &TableConfig,
     about: &GameInfo,
@@ -112,7 +112,7 @@ pub(super) fn changed(
     language: Language,
 ) -> Result<(TableConfig, Vec<Seat>), AppError> {
     let mut plan = plan(about, fields, language)?;
-    // Seats that are not there any more have left no gap in the plan, but one in the form.
+    // Removed seats leave a gap in the form but none in the configuration.
     let seats = Seat::all(most(about, fields));
     let stays: Vec<Seat> = seats.filter(|seat| matches!(chair(fields, seat.number()), Ok(Some(_)))).collect();
     for (chair, seat) in plan.chairs.iter_mut().zip(&stays) {
@@ -132,7 +132,7 @@ pub(super) fn changed(
     Ok((plan, stays))
 }
 
-/// What a form asks for. Words may be typed in a language of one's own.
+/// Reads a configuration from a form. Typed options may be in the player's language.
 pub(super) fn plan(about: &GameInfo, fields: &Fields, language: Language) -> Result<TableConfig, AppError> {
     let number = |name: &'static str| -> Result<u32, AppError> {
         let text = field(fields, name).unwrap_or_default().trim();
@@ -179,12 +179,12 @@ pub(super) fn plan(about: &GameInfo, fields: &Fields, language: Language) -> Res
     })
 }
 
-/// The last seat that counts. Where tokens say how many play, the chairs behind are put away, whatever is chosen for them.
+/// Returns the last seat that counts. If tokens give the number of players, chairs beyond it are ignored.
 fn most(about: &GameInfo, fields: &Fields) -> usize {
     if field(fields, "players").is_some() { players(about, fields) } else { about.most }
 }
 
-/// Whom a seat is for, if it is there at all.
+/// Returns the rule for a seat, or `None` if the seat is not used.
 fn chair(fields: &Fields, seat: usize) -> Result<Option<SeatRule>, AppError> {
     let name = field(fields, &format!("name{seat}")).unwrap_or_default();
     Ok(match at(fields, seat) {

@@ -1,4 +1,4 @@
-//! What can be agreed on, as fields of the form: what is usual is marked, and what is chosen one by one is ticked.
+//! The options of a game as fields of the form. Defaults are marked, and sets are check boxes.
 
 use crate::games::GameInfo;
 use hearth_core::{Choice, Usual, Values};
@@ -9,13 +9,13 @@ use maud::{Markup, PreEscaped, Render, html};
 use super::fields::{Fields, field};
 use crate::http::assets::ASSETS;
 
-/// What an option is left as that is as it usually is.
+/// The form's value for an option that keeps its default.
 const USUAL: &str = "";
 
-/// Says that things are chosen one by one: each of them comes behind it under the same name.
+/// The form's value for a set that is ticked by hand. Its members follow under the same name.
 const BY_HAND: &str = "by-hand";
 
-/// What was filled in for a choice, if it is not what is usual.
+/// Returns the value of an option, or `None` if it is the default.
 pub(super) fn agreed(choice: &Choice, fields: &Fields) -> Option<String> {
     let value = field(fields, choice.name)?.trim();
     match choice.values {
@@ -24,18 +24,18 @@ pub(super) fn agreed(choice: &Choice, fields: &Fields) -> Option<String> {
     }
 }
 
-/// The things that were chosen one by one, in a form or with commas between them in a plan.
+/// Returns the ticked members of a set, from a form or from a comma-separated configuration value.
 fn ticked<'a>(choice: &Choice, fields: &'a Fields) -> Vec<&'a str> {
     let values = fields.iter().filter(|(name, _)| name == choice.name).map(|(_, value)| value.as_str());
     values.filter(|value| *value != BY_HAND).flat_map(|value| value.split(',')).map(str::trim).collect()
 }
 
-/// Whether something is agreed on that is not as usual.
+/// Returns true if an option differs from its default.
 pub(super) fn unusual(about: &GameInfo, fields: &Fields) -> bool {
     about.choices.iter().any(|choice| agreed(choice, fields).is_some())
 }
 
-/// All choices of a game. Those that follow another one are folded under it.
+/// Draws all options of a game. Options that follow another one are folded under it.
 pub(super) fn options(about: &GameInfo, language: Language, fields: &Fields) -> Markup {
     let field = |choice| Field { about, choice, language, fields };
     let followers = |name| {
@@ -58,7 +58,7 @@ pub(super) fn options(about: &GameInfo, language: Language, fields: &Fields) -> 
     }
 }
 
-/// One choice.
+/// The field of one option.
 struct Field<'a> {
     about: &'a GameInfo,
     choice: &'a Choice,
@@ -90,7 +90,7 @@ impl Render for Field<'_> {
                 @match self.choice.values {
                     Values::Switch => (self.select(&["true", "false"])),
                     Values::OneOf(values) => (self.select(values)),
-                    // What is typed is understood in the language of the page and in English.
+                    // Typed values may be in the language of the page or in English.
                     _ => input name=(self.choice.name) value=(self.chosen()) maxlength="2000";,
                 }
                 (help)
@@ -100,7 +100,7 @@ impl Render for Field<'_> {
 }
 
 impl Field<'_> {
-    /// What was chosen, as the form says it.
+    /// Returns the current value as the form writes it.
     fn chosen(&self) -> String {
         let agreed = agreed(self.choice, self.fields);
         match self.choice.values {
@@ -108,7 +108,7 @@ impl Field<'_> {
                 Some(value) if !words.contains(&value.as_str()) => BY_HAND.to_owned(),
                 other => other.unwrap_or_default(),
             },
-            // What a plan says in the words of the rules is read in the language of the page.
+            // Configurations store the words of the rules. The form shows them in the language of the page.
             Values::Text { .. } => agreed
                 .map(|value| (self.about.value)(self.choice.name, &value, self.language))
                 .unwrap_or_default(),
@@ -116,7 +116,7 @@ impl Field<'_> {
         }
     }
 
-    /// Values with what they are called, after what is usual if that is none of them.
+    /// Returns values with their labels. A default that follows another option comes first.
     fn values<'v>(&self, values: &[&'v str]) -> Vec<(&'v str, String)> {
         let label = |value: &str| (self.about.value)(self.choice.name, value, self.language);
         let mut all = Vec::new();
@@ -166,7 +166,7 @@ impl Field<'_> {
     }
 }
 
-/// A text in which what is typed stands between backticks.
+/// Draws a text and marks the input between backticks as code.
 fn typed(text: &str) -> Markup {
     let pieces = text.split('`').enumerate().map(|(number, piece)| {
         if number % 2 == 1 {

@@ -1,4 +1,4 @@
-//! The form in which one says what a table is to be like.
+//! The form for a new or changed table.
 
 use crate::games::{self, GameInfo};
 use axum::response::{IntoResponse, Response};
@@ -14,7 +14,7 @@ use crate::http::auth::{ActingUser, PageUser};
 use crate::http::layout::house;
 use crate::http::layout::{self, Page, Reader};
 
-/// What a form is for.
+/// The purpose of a form.
 #[derive(Clone, Copy)]
 enum Task {
     Open,
@@ -29,7 +29,7 @@ impl Task {
         }
     }
 
-    /// What its button says.
+    /// Returns the label of its button.
     fn action(self, language: Language) -> String {
         match self {
             Task::Open => say!(language, "new-open-it"),
@@ -38,7 +38,7 @@ impl Task {
     }
 }
 
-/// A form: what it is for, where it is sent, and the game it is about.
+/// A form: its purpose, its address and its game.
 pub(super) struct Sheet {
     task: Task,
     action: String,
@@ -51,29 +51,29 @@ impl Sheet {
         Ok(Sheet { task, action, about })
     }
 
-    /// The form for a new table.
+    /// Returns the form for a new table.
     pub fn open(game: &str) -> Result<Sheet, AppError> {
         Sheet::new(Task::Open, format!("/new/{game}"), game)
     }
 
-    /// The form for a table that is there already.
+    /// Returns the form for an existing table.
     pub fn change(id: &str, plan: &TableConfig) -> Result<Sheet, AppError> {
         Sheet::new(Task::Change, format!("/t/{id}/change"), &plan.game)
     }
 
-    /// The form again, with what was filled in and what is wrong with it.
+    /// Draws the form again, with the sent fields and the error.
     pub fn again(&self, me: ActingUser, fields: &Fields, error: &AppError) -> Response {
         let page = self.page(&PageUser::from(me).reader(), fields, Some(error));
         (error.status(), page).into_response()
     }
 
-    /// The form, and what is wrong with what was filled in.
+    /// Draws the form, with an error if there is one.
     pub fn page(&self, reader: &Reader, fields: &Fields, error: Option<&AppError>) -> Markup {
         let Sheet { task, action, about } = self;
         let language = reader.language;
         let label = task.label(language);
         let mistake = error.map(|error| error.sentence(language));
-        // Screen readers say the title of a page first.
+        // Screen readers read the title of a page first.
         let title = mistake.iter().chain([&label]).cloned().collect::<Vec<_>>().join(" – ");
         let content = html! {
             form .new-table method="post" action=(action) {
@@ -95,7 +95,7 @@ impl Sheet {
         Page::new(&title, reader).class("opening").around(&content)
     }
 
-    /// The covers of all games, which lead to their forms; of a table that is there already, its own.
+    /// Draws the covers of all games as links to their forms. An existing table shows only its own.
     fn games(&self) -> Markup {
         let all = games::all();
         let shown = all.iter().filter(|game| matches!(self.task, Task::Open) || game.name == self.about.name);
@@ -112,7 +112,8 @@ impl Sheet {
     }
 }
 
-/// How long one may think: a candle, an hourglass, or sun and moon. The numbers of the one that is chosen are below.
+/// Draws the choice of a time control: a candle, an hourglass, or sun and moon. The numbers of the chosen one
+/// are below.
 fn pace(about: &GameInfo, language: Language, fields: &Fields, error: Option<&AppError>) -> Markup {
     let number = |name: &str, [fewest, most, usual]: [u32; 3]| {
         let mistaken = matches!(error, Some(AppError::Input(BadInput::Number(field))) if *field == name);
@@ -150,8 +151,8 @@ fn pace(about: &GameInfo, language: Language, fields: &Fields, error: Option<&Ap
     }
 }
 
-/// Everything else, folded behind short sentences that say how it is. All of them are there: the stylesheet shows those that are true
-/// of the fields below.
+/// Draws all other settings, folded behind a summary in short sentences. All sentences are in the page. The
+/// stylesheet shows those that are true of the fields below.
 fn rest(about: &GameInfo, language: Language, fields: &Fields) -> Markup {
     let says = |words: &[&str]| {
         html! {
@@ -187,14 +188,14 @@ fn rest(about: &GameInfo, language: Language, fields: &Fields) -> Markup {
     }
 }
 
-/// Something that is so or not.
+/// Draws a check box.
 fn switch(name: &str, value: &str, label: &str, fields: &Fields) -> Markup {
     html! {
         label .row { span { (label) } input type="checkbox" name=(name) value=(value) checked[field(fields, name).is_some()]; }
     }
 }
 
-/// One of a few.
+/// Draws a list with one choice.
 fn list(name: &str, label: &str, fields: &Fields, values: &[(&str, String)]) -> Markup {
     html! {
         label .row {
