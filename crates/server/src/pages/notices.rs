@@ -1,4 +1,4 @@
-//! How one is told outside of our pages that one is awaited: on devices, and by a program.
+//! The settings for notices to absent players: Web Push on devices, and a webhook for a program.
 
 use axum::Router;
 use axum::extract::State;
@@ -23,13 +23,13 @@ use crate::http::extract::Form;
 use crate::http::layout;
 use crate::http::layout::pictures::icon;
 
-/// The longest address that is kept.
+/// The longest address that is stored.
 const LONGEST_ADDRESS: usize = 1000;
 
-/// So many devices somebody can have.
+/// The most devices of one person.
 const DEVICES: u32 = 20;
 
-/// Everything about notices.
+/// Returns the routes for notices.
 pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/me/devices", post(add_device))
@@ -38,7 +38,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/me/notice-test", post(test))
 }
 
-/// The parts of one's own page that are about notices: those on devices, and those to a program.
+/// Draws the sections about notices on the visitor's own page: devices, and the webhook.
 pub(super) async fn sections(app: &App, visitor: &PageUser) -> Result<(Markup, Markup), PageError> {
     let (devices, webhook) = match &visitor.identity {
         Some(identity) => (
@@ -73,7 +73,7 @@ pub(super) async fn sections(app: &App, visitor: &PageUser) -> Result<(Markup, M
     Ok((on_devices, hook(webhook.as_ref(), language)))
 }
 
-/// Where a program is told.
+/// Draws the settings of the webhook.
 fn hook(webhook: Option<&Webhook>, language: Language) -> Markup {
     html! {
         h3 { (icon("i-link")) (say!(language, "notice-webhook")) }
@@ -128,7 +128,8 @@ async fn add_device(
     me::answered(&app, me, done).await
 }
 
-/// The browser that a subscription is of, if it can be used.
+/// Returns the device of a subscription, or `None` if the subscription is unusable. Rejects addresses inside
+/// the host's network (SSRF).
 fn device(app: &App, me: &ActingUser, headers: &HeaderMap, sent: Subscription) -> Option<Device> {
     let outbound = app.notices.outbound();
     let address = Url::parse(&sent.endpoint).ok().filter(|_| sent.endpoint.len() <= LONGEST_ADDRESS)?;
@@ -149,8 +150,8 @@ fn device(app: &App, me: &ActingUser, headers: &HeaderMap, sent: Subscription) -
     })
 }
 
-/// What a browser and its system call themselves. The first of them that a browser names is right: many also name those
-/// that they want to be taken for.
+/// Names a browser and its system from `User-Agent`. The first match in each list wins, because many browsers
+/// also name others for compatibility.
 fn label(headers: &HeaderMap) -> String {
     const BROWSERS: [(&str, &str); 6] = [
         ("Firefox", "Firefox"),
@@ -232,7 +233,7 @@ fn fresh_secret(app: &App) -> String {
     hex(&secret)
 }
 
-/// How the one who sends a form calls the server: a notice that leads to it has to say it.
+/// Returns the address under which the browser reached the server. Notices need it for their links.
 fn site(headers: &HeaderMap) -> String {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
     match (text(ORIGIN), text(HOST)) {

@@ -1,5 +1,6 @@
-//! A moment of a game: the board with the ways to other moments below it, and beside it what is said. The replay, the look back and
-//! "back then" share it. A script steps by fetching only this part; without one the ways are links.
+//! A position of a game: the board, the steps to other positions below it, and a side panel. The replay, the
+//! review and the page of an earlier position share it. A script fetches only this part; without scripts the
+//! steps are links.
 
 use hearth_core::{Observer, Seat, Turn};
 use hearth_host::tables::TableSnapshot;
@@ -14,21 +15,21 @@ use crate::http::assets::ASSETS;
 use crate::http::layout::pictures::icon;
 use crate::http::layout::{self, Reader};
 
-/// Whose view of the table is shown.
+/// The seat whose view is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Eyes {
-    /// One seat's, all the time.
+    /// Always the view of one seat.
     Seat(Seat),
-    /// That of the seat which decides.
+    /// The view of the seat that decides.
     Decider,
 }
 
-/// What an address says for the seat that decides.
+/// The address's word for the seat that decides.
 pub(super) const DECIDER: &str = "decider";
 
 impl Eyes {
-    /// Those that an address names; else those of the seat of whoever looks, so that the table does not turn round while one steps;
-    /// else those of the first seat.
+    /// Returns the view that an address names, else that of the viewer's own seat, else that of the first.
+    /// The fixed seat keeps the table from turning between steps.
     pub fn of(named: Option<&str>, snapshot: &TableSnapshot, person: Option<Person>) -> Eyes {
         let table = snapshot.table();
         let seat = named.and_then(|named| named.parse().ok()).and_then(Seat::numbered);
@@ -42,7 +43,7 @@ impl Eyes {
         }
     }
 
-    /// Who sees the table while it is somebody's turn.
+    /// Returns the observer at a turn.
     pub fn observer(self, turn: Turn) -> Observer {
         match (self, turn) {
             (Eyes::Seat(seat), _) | (Eyes::Decider, Turn::Decide(seat)) => Observer::Seat(seat),
@@ -51,33 +52,33 @@ impl Eyes {
     }
 }
 
-/// What is drawn of a moment.
+/// The contents of a position's page.
 pub(super) struct MoveContext<'a> {
-    /// The game, by its name.
+    /// The name of the game.
     pub game: &'a str,
     /// The class of the page.
     pub class: &'static str,
     pub players: usize,
-    /// Where this moment is to be had.
+    /// The address of this position.
     pub address: String,
-    /// Where is said why something is not possible, if something can be tried here.
+    /// The address that explains illegal decisions, if decisions can be tried here.
     pub why: Option<String>,
-    /// The table.
+    /// The board.
     pub board: Markup,
-    /// The ways to other moments.
+    /// The steps to other positions.
     pub steps: Markup,
-    /// What is said beside it.
+    /// The side panel.
     pub side: Markup,
-    /// How many decisions were made.
+    /// The number of decisions so far.
     pub at: usize,
-    /// What moved to get here, if one came from the moment before.
+    /// The motions of the last decision, if the viewer comes from the position before it.
     pub motions: Vec<Motion>,
-    /// Spoken when the moment changes: where one is.
+    /// The text for screen readers after a step.
     pub spoken: String,
 }
 
 impl MoveContext<'_> {
-    /// As a part of a page.
+    /// Draws the position as a part of a page.
     pub fn drawn(self, language: Language) -> Markup {
         let MoveContext { game, players, class, address, why, board, steps, side, at, motions, spoken } =
             self;
@@ -95,16 +96,16 @@ impl MoveContext<'_> {
     }
 }
 
-/// Where in a game one is.
+/// A place in the sequence of decisions.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Position {
-    /// How many decisions were made.
+    /// The number of decisions so far.
     pub at: usize,
-    /// How many there are.
+    /// The number of all decisions.
     pub last: usize,
 }
 
-/// The ways to other moments, with what else belongs beside them.
+/// Draws the steps to other positions, followed by `more`.
 pub(super) fn steps(
     Position { at, last }: Position,
     link: impl Fn(usize) -> String,
@@ -125,7 +126,7 @@ pub(super) fn steps(
     }
 }
 
-/// A way to another moment, as an icon. Where there is none, it is seen and leads nowhere.
+/// Draws a step to another position as an icon. Without an address it is visible but disabled.
 pub(super) fn step(
     id: &'static str,
     rel: Option<&str>,
@@ -141,13 +142,13 @@ pub(super) fn step(
     }
 }
 
-/// Loads the page again where no script runs. It stays outside the moment: a browser obeys a `meta` element that a script puts into the
-/// document, even inside `noscript`.
+/// Reloads the page in browsers without scripts. It must stay outside the part that scripts replace. Browsers
+/// obey a `meta` element that a script inserts, even inside `noscript`.
 pub(super) fn refresh(content: &str) -> Markup {
     html! { noscript { meta http-equiv="refresh" content=(content); } }
 }
 
-/// A page that shows a moment: the part that changes, and the script that steps from one to the next.
+/// Draws the page of a position, with the script that steps through the game.
 pub(super) fn page(title: &str, reader: &Reader, head: &Markup, part: &Markup) -> Markup {
     let content = html! {
         (part)

@@ -1,4 +1,4 @@
-//! The games that somebody has played, all of them, and how he has fared.
+//! All finished games of a person, with their results.
 
 mod line;
 mod tally;
@@ -22,20 +22,20 @@ use crate::http::extract::Query;
 use crate::http::layout;
 use crate::http::layout::house;
 
-/// So many games stand on a page.
+/// The number of games on a page.
 const LISTED: usize = 30;
 
-/// So many games of somebody are kept in mind, the newest.
+/// The most games that are read, the newest first.
 const REMEMBERED: u32 = 10_000;
 
-/// Which of them are wanted.
+/// The filter and the page of the list.
 #[derive(Deserialize)]
 pub(crate) struct Which {
     game: Option<String>,
     page: Option<usize>,
 }
 
-/// The games that who looks has played.
+/// Draws the visitor's finished games.
 pub(crate) async fn played(
     State(app): State<App>,
     visitor: PageUser,
@@ -69,7 +69,7 @@ pub(crate) async fn played(
     Ok(layout::page(&say!(language, "played-title"), &visitor.reader(), &content))
 }
 
-/// How many games count, and how many of them were won.
+/// Draws the number of games that count and the share of wins.
 fn figures(played: &[Played], look: Look) -> Markup {
     let Some(me) = look.me else { return html! {} };
     let all = Tally::of(played.iter().map(|played| &played.line), me).all();
@@ -85,13 +85,13 @@ fn figures(played: &[Played], look: Look) -> Markup {
     }
 }
 
-/// A game that is over.
+/// A finished game.
 struct Played {
     listed: Listed,
     line: LobbyRow,
 }
 
-/// The games that are over and at which he sat, those first that ended last.
+/// Returns the finished games where the visitor sat, the latest first.
 async fn remembered(app: &App, visitor: &PageUser, game: Option<&GameInfo>) -> Result<Vec<Played>, AppError> {
     let Some(identity) = &visitor.identity else { return Ok(Vec::new()) };
     let tables = app.context.store.tables_of(identity.user.id, &[Stage::Over], 0..REMEMBERED).await?;
@@ -104,7 +104,7 @@ async fn remembered(app: &App, visitor: &PageUser, game: Option<&GameInfo>) -> R
     Ok(played.collect())
 }
 
-/// All games, or those of one.
+/// Draws the choice between all games and one of them.
 fn choice(chosen: Option<&GameInfo>, language: Language) -> Markup {
     let current = |game: Option<&GameInfo>| {
         (game.map(|game| game.name) == chosen.map(|game| game.name)).then_some("true")
@@ -119,7 +119,7 @@ fn choice(chosen: Option<&GameInfo>, language: Language) -> Markup {
     }
 }
 
-/// How he has fared in each game.
+/// Draws the results in each game.
 fn tallies(played: &[Played], look: Look) -> Markup {
     let Some(me) = look.me else { return html! {} };
     html! {
@@ -131,7 +131,7 @@ fn tallies(played: &[Played], look: Look) -> Markup {
     }
 }
 
-/// A page of the list, and the ways to the next ones.
+/// Draws a page of the list, with links to its neighbours.
 fn listed(played: &[Played], game: Option<&GameInfo>, page: Option<usize>, look: Look) -> Markup {
     let pages = played.len().div_ceil(LISTED);
     let page = page.unwrap_or(1).clamp(1, pages.max(1));

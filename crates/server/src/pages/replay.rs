@@ -1,4 +1,4 @@
-//! A finished game again, step by step: now everything is revealed.
+//! The replay of a finished game, step by step, with everything revealed.
 
 use crate::games::drawn;
 use axum::extract::State;
@@ -26,18 +26,18 @@ use crate::http::layout::gear;
 use crate::http::layout::pictures::{icon, out};
 use hearth_host::tables::rematch;
 
-/// Where in the game, and whose view of it.
+/// The step of a game and the seat whose view is shown.
 #[derive(Clone, Deserialize)]
 pub(crate) struct Step {
     at: Option<usize>,
     seat: Option<String>,
-    /// Whether it goes on by itself.
+    /// Present if the replay advances by itself.
     play: Option<u8>,
-    /// Whether one comes from the moment before, so that what was decided can be seen moving.
+    /// Present if the viewer comes from the position before, so that the decision is animated.
     by: Option<u8>,
 }
 
-/// One step of a finished game. A script is sent the part that changes.
+/// Draws one step of a finished game. A script gets only the part that changes.
 pub(crate) async fn replay(
     State(app): State<App>,
     visitor: PageUser,
@@ -62,7 +62,7 @@ pub(crate) async fn replay(
     Ok(past::page(&say!(language, "replay-title"), &visitor.reader(), &head, &content))
 }
 
-/// The head line: which game it was, and where else it can be seen.
+/// Draws the head line: the game, and links to its other pages.
 fn head(snapshot: &TableSnapshot, language: Language) -> Markup {
     let id = snapshot.id();
     html! {
@@ -75,7 +75,7 @@ fn head(snapshot: &TableSnapshot, language: Language) -> Markup {
     }
 }
 
-/// Which game it was, and who played.
+/// Draws the title of the game and the names of its players.
 pub(super) fn of(snapshot: &TableSnapshot, language: Language) -> Markup {
     let table = snapshot.table();
     let title = games::info(&table.plan().game).map_or("", |about| about.title);
@@ -83,7 +83,7 @@ pub(super) fn of(snapshot: &TableSnapshot, language: Language) -> Markup {
     html! { p .quiet { (title) " · " (names.join(", ")) } }
 }
 
-/// The moment, and the address that follows it while the game plays by itself.
+/// Draws a position. Also returns the address of the next one while the replay advances by itself.
 fn content(
     snapshot: &TableSnapshot,
     person: Option<Person>,
@@ -109,7 +109,7 @@ fn content(
     let plays = step.play.is_some() && at < last;
     let in_sentences = snapshot.names_in_sentences(language).unwrap_or(names);
     let told = game.log_lines(observer, in_sentences, 0);
-    // At the end one wants to see it from the start.
+    // At the end, the button starts from the beginning.
     let play = format!("{}&play=1", link(if at < last { at } else { 0 }));
     let more = html! {
         @if plays {
@@ -118,7 +118,7 @@ fn content(
             (past::step("i-play", None, Some(play), "Space", &say!(language, "replay-play")))
         }
     };
-    // Whoever looks back is not the one whose cards he is shown.
+    // The viewer is not the player whose cards are shown, so the question is worded for a spectator.
     let asked = then.question(Observer::Spectator, in_sentences).into_plain();
     let side = html! {
         div .panel .now {
@@ -157,7 +157,7 @@ fn content(
     Ok((moment.drawn(language), plays.then(|| format!("{}&play=1", link(at + 1)))))
 }
 
-/// A way to another page; where there is none, what would lead there is seen and leads nowhere.
+/// Draws a link to another page. Without an address it is visible but disabled.
 pub(super) fn way(rel: Option<&str>, address: Option<String>, label: &str) -> Markup {
     let nowhere = address.is_none();
     html! {
@@ -181,7 +181,7 @@ fn play_on(snapshot: &TableSnapshot, at: usize, language: Language) -> Markup {
     }
 }
 
-/// The record of a finished game.
+/// Returns the record of a finished game.
 pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, PageError> {
     let table = table_id(&id)?;
     let text = app.tables.read(table, |snapshot| rematch::record(snapshot, usize::MAX)).await??;
@@ -190,14 +190,14 @@ pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Re
     Ok((headers, text).into_response())
 }
 
-/// From where, and as whom.
+/// The position and the seat from which to play on.
 #[derive(Deserialize)]
 pub(crate) struct PlayOn {
     at: usize,
     seat: usize,
 }
 
-/// A new table that goes on where a finished game was, against bots.
+/// Opens a table that continues a finished game from a position, against bots.
 pub(crate) async fn play_on_from(
     State(app): State<App>,
     me: ActingUser,

@@ -1,5 +1,5 @@
-//! The look back at a finished game, beside the board: how the chances went, where the game turned, what was better, and the chance
-//! to find that out oneself.
+//! The review of a finished game, beside the board: win probabilities, turning points and better moves. The
+//! viewer can also search for the better move.
 
 mod compared;
 mod curve;
@@ -34,14 +34,14 @@ use crate::http::layout::pictures::{icon, out};
 use hearth_host::games::levels::level;
 use hearth_host::tables::rematch::require_over;
 
-/// What leads to the look back from a game that is over.
+/// Draws the button that leads from a finished game to its review.
 pub(crate) fn button(table: TableId, language: Language) -> Markup {
     html! {
         form .one method="post" action={ "/t/" (table) "/review" } { button { (say!(language, "review-open")) } }
     }
 }
 
-/// Has the look back made, if it is not there yet, and leads to it.
+/// Requests the review, if there is none yet, and redirects to it.
 pub(crate) async fn begin(
     State(app): State<App>,
     me: ActingUser,
@@ -55,22 +55,22 @@ pub(crate) async fn begin(
     Ok(Redirect::to(&format!("/t/{table}/review")))
 }
 
-/// What is looked at.
+/// The requested position and view.
 #[derive(Clone, Default, Deserialize)]
 pub(crate) struct Wanted {
-    /// Before which decision.
+    /// The number of decisions before it.
     at: Option<usize>,
-    /// Whose view of it.
+    /// The seat whose view is shown.
     seat: Option<String>,
-    /// Whether the better move is to be found.
+    /// Present if the viewer searches for the better move.
     find: Option<u8>,
-    /// What is tried.
+    /// The decision that the viewer tries.
     decision: Option<String>,
-    /// Whether one comes from the moment before.
+    /// Present if the viewer comes from the position before.
     by: Option<u8>,
 }
 
-/// The look back, or as much of it as there is. A script is sent the part that changes.
+/// Draws the review as far as it is complete. A script gets only the part that changes.
 pub(crate) async fn review(
     State(app): State<App>,
     visitor: PageUser,
@@ -96,7 +96,7 @@ pub(crate) async fn review(
         let told = html! { p #review-told hx-swap-oob="innerHTML" { (say!(language, "review-ready")) } };
         return Ok(html! { (part) @if ready { (told) } }.into_response());
     }
-    // Those who listen are told when it is there.
+    // The status region tells screen readers when the review is complete.
     let content = html! {
         p #review-told .unseen role="status" {}
         (part)
@@ -106,7 +106,7 @@ pub(crate) async fn review(
     Ok(past::page(&title, &visitor.reader(), &head, &content).into_response())
 }
 
-/// The head line: which game it was, and where else it can be seen.
+/// Draws the head line: the game, and links to its other pages.
 fn head(snapshot: &TableSnapshot, language: Language) -> Markup {
     let id = snapshot.id();
     html! {
@@ -119,15 +119,15 @@ fn head(snapshot: &TableSnapshot, language: Language) -> Markup {
     }
 }
 
-/// How much of a look back there is.
+/// The progress of a review.
 enum Made {
     /// Nobody has asked for it.
     Unasked,
-    /// So many others come first.
+    /// It waits behind this number of others.
     Waits(usize),
-    /// It is being made.
+    /// It is running.
     Grows,
-    /// It is there.
+    /// It is complete.
     Whole,
 }
 
@@ -158,7 +158,7 @@ fn part(
     Ok(picture.drawn(wanted))
 }
 
-/// What is said while there is no look back, or not all of it.
+/// Draws the progress of an incomplete review.
 fn awaited(table: TableId, made: &Made, judged: usize, all: usize, language: Language) -> Markup {
     let sentence = match made {
         Made::Unasked => say!(language, "review-about"),
@@ -170,7 +170,7 @@ fn awaited(table: TableId, made: &Made, judged: usize, all: usize, language: Lan
             Made::Whole => {}
             Made::Unasked => { p { (sentence) } (button(table, language)) }
             Made::Waits(_) | Made::Grows => {
-                // A script asks again by itself.
+                // A script polls while this attribute is present.
                 div #review-progress data-growing {
                     p #review-judged { (sentence) }
                     progress max=(all) value=(judged) aria-labelledby="review-judged" {}
@@ -180,7 +180,7 @@ fn awaited(table: TableId, made: &Made, judged: usize, all: usize, language: Lan
     }
 }
 
-/// How each seat decided.
+/// Draws the summary of each seat.
 fn summaries(picture: &Picture<'_>) -> Markup {
     let language = picture.language;
     let row = |summary: &Summary| {
@@ -200,15 +200,15 @@ fn summaries(picture: &Picture<'_>) -> Markup {
     }
 }
 
-/// Places that somebody touches while looking for the better move.
+/// The places that a viewer touches while searching for the better move.
 #[derive(Deserialize)]
 pub(crate) struct Touched {
-    /// After how many decisions.
+    /// The number of decisions before the position.
     after: usize,
     at: String,
 }
 
-/// Says why what somebody means by touching these places was not possible then.
+/// Explains why the decision that the touched places mean was illegal.
 pub(crate) async fn why(
     State(app): State<App>,
     visitor: PageUser,
@@ -230,12 +230,12 @@ pub(crate) async fn why(
     Ok(notice.await?.unwrap_or_else(|| html! { p #notice role="alert" {} }))
 }
 
-/// A seat of a row.
+/// Returns the seat of a row.
 fn seat(number: usize) -> Seat {
     Seat::numbered(number).unwrap_or(Seat::FIRST)
 }
 
-/// The icon of a decision that gave something away.
+/// Returns the icon of a decision with a loss.
 fn flame() -> hearth_page::Sign<'static> {
     icon("flame").in_class("flame")
 }

@@ -1,4 +1,4 @@
-//! The rules of a game, each with its id as an anchor, and all that one looks up while one plays.
+//! The rules of a game, each with its id as an anchor, and the player aid.
 
 mod book;
 mod intro;
@@ -21,7 +21,7 @@ use crate::http::layout::pictures::icon;
 use crate::http::layout::preview::Preview;
 use crate::http::layout::{self, Page};
 
-/// The rules of a game: first what it is about, then the rules with their numbers, and the essentials beside them.
+/// Draws the overview of a game, its numbered rules, and the essentials beside them.
 pub(crate) async fn rules(
     State(app): State<App>,
     visitor: PageUser,
@@ -56,12 +56,12 @@ pub(crate) async fn rules(
     Ok(Page::new(&title, &reader).preview(&preview, &app.config).around(&content))
 }
 
-/// A heading without what it says after a colon or a comma.
+/// Returns a heading up to its first colon or comma.
 fn short(heading: &str) -> &str {
     heading.split([':', ',']).next().unwrap_or(heading).trim_end()
 }
 
-/// The rules of a game, to be drawn.
+/// The rules of a game.
 struct Book {
     about: GameInfo,
     sections: Vec<Section>,
@@ -89,7 +89,7 @@ impl Book {
         }
     }
 
-    /// Whether a section is about editions and rulings: its rules have letters of their own.
+    /// Returns true for a section about editions and rulings. The ids of its rules begin with other letters.
     fn folded(&self, section: &Section) -> bool {
         let letters =
             |rules: &[Rule]| rules.first().map(|rule| rule.id.trim_end_matches(|c: char| c.is_ascii_digit()));
@@ -113,7 +113,7 @@ impl Book {
         }
     }
 
-    /// The ways to play a rule, each with the editions that say so.
+    /// Draws the variants of a rule, each with its editions.
     fn ways(&self, ways: &[Way<'_>]) -> Markup {
         html! {
             dl .ways {
@@ -125,7 +125,7 @@ impl Book {
         }
     }
 
-    /// A text in which every other rule that it names can be followed.
+    /// Draws a text in which every id of a rule is a link.
     fn text(&self, text: &str) -> Markup {
         let is_rule =
             |word: &str| self.sections.iter().flat_map(|section| &section.rules).any(|rule| rule.id == word);
@@ -140,13 +140,13 @@ impl Book {
     }
 }
 
-/// All that one looks up while one plays, as it is usual.
+/// Draws the player aid for the default options.
 pub(crate) async fn aid(visitor: PageUser, Path(game): Path<String>) -> Result<Markup, PageError> {
     let about = games::info(&game).ok_or(AppError::Missing(Missing::Game))?;
     Ok(sheet(about.title, &visitor, &(about.aid)(visitor.language, ASSETS.signs(&game))))
 }
 
-/// The same as it was agreed at a table; before its game begins, as it is usual.
+/// Draws the player aid for the options of a table. Before its game begins, it uses the defaults.
 pub(crate) async fn aid_at_table(
     State(app): State<App>,
     visitor: PageUser,
@@ -165,7 +165,7 @@ pub(crate) async fn aid_at_table(
     Ok(sheet(title, &visitor, &aid))
 }
 
-/// A page that can be printed.
+/// Draws a page that can be printed.
 fn sheet(title: &str, visitor: &PageUser, aid: &Markup) -> Markup {
     layout::page(title, &visitor.reader(), &html! { section .aid { (aid) } })
 }

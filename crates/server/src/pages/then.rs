@@ -1,5 +1,5 @@
-//! A moment of a running game again, as who looks saw it then. It is drawn from his own view of that moment: what he did not know
-//! then, and what was taken back since, is not in it.
+//! An earlier position of a running game, drawn from the viewer's own view at that time. It reveals nothing
+//! that the viewer did not know then. Decisions that were taken back are not in it.
 
 use crate::games::drawn;
 use axum::extract::State;
@@ -21,21 +21,21 @@ use crate::http::auth::PageUser;
 use crate::http::extract::table_id;
 use crate::http::extract::{Path, Query};
 
-/// After how many decisions.
+/// The number of decisions before the position.
 #[derive(Clone, Copy, Deserialize)]
 pub(crate) struct When {
     at: Option<usize>,
 }
 
-/// What there is to see.
+/// The answer to a request.
 enum Sight {
-    /// A moment, and which game it is.
+    /// The position, and the title of the game.
     Moment(Markup, Markup),
-    /// Somewhere else: nothing has begun, or everything is revealed.
+    /// A redirect: the game has not begun, or it is over and everything is revealed.
     Elsewhere(String),
 }
 
-/// The table at a moment.
+/// Draws an earlier position of the table.
 pub(crate) async fn then(
     State(app): State<App>,
     visitor: PageUser,

@@ -1,4 +1,4 @@
-//! One game that somebody has played: how it ended for them, against whom, and the ways to it.
+//! One finished game of a person: its result for them, their opponents, and the links to it.
 
 use hearth_host::tables::LobbyRow;
 use hearth_store::Listed;
@@ -9,13 +9,13 @@ use crate::games;
 use crate::http::layout::pictures::cover;
 use crate::pages::listing::{self, Look};
 
-/// How a game ended for somebody.
+/// The result of a game for a person.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Ended {
     Won,
     Shared,
     Lost,
-    /// Nobody has won it.
+    /// A game without a winner.
     Open,
 }
 
@@ -48,7 +48,7 @@ impl Ended {
     }
 }
 
-/// A line of the list.
+/// Draws a line of the list.
 pub(super) fn line(listed: &Listed, line: &LobbyRow, look: Look) -> Markup {
     let language = look.language;
     let own: Vec<usize> =
@@ -59,7 +59,7 @@ pub(super) fn line(listed: &Listed, line: &LobbyRow, look: Look) -> Markup {
         .filter(|(place, _)| !own.contains(place))
         .filter_map(|(_, seat)| listing::name(seat, language))
         .collect();
-    // One's own points first, the others in the order of their seats.
+    // The reader's own points come first, then the others by seat.
     let (mine, theirs): (Vec<_>, Vec<_>) =
         (1..).zip(&line.scores).partition(|(place, _)| own.contains(place));
     let scores: Vec<String> =

@@ -1,4 +1,4 @@
-//! How somebody has fared in a game.
+//! The results of a person in one game.
 
 use hearth_host::tables::LobbyRow;
 use std::collections::BTreeMap;
@@ -10,10 +10,10 @@ use maud::{Markup, html};
 use super::super::table::hint::percent;
 use hearth_host::games::levels;
 
-/// Whom somebody played against, the weakest first.
+/// The opponents of a person, the weakest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Against {
-    /// Bots of one level, by its place among the levels.
+    /// Bots of one level, as an index into the levels.
     Level(usize),
     /// Bots of several levels.
     Bots,
@@ -22,7 +22,7 @@ enum Against {
 }
 
 impl Against {
-    /// What they are called.
+    /// Returns the name of the opponents.
     fn called(self, language: Language) -> String {
         match self {
             Against::Level(level) => levels::bot(hearth_bots::LEVELS[level], language),
@@ -32,12 +32,12 @@ impl Against {
     }
 }
 
-/// What came of some games.
+/// The results of several games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Results {
     pub games: usize,
     pub won: usize,
-    /// The most points he ended a game with.
+    /// The most points at the end of a game.
     best: Option<i32>,
 }
 
@@ -49,12 +49,12 @@ impl Results {
     }
 }
 
-/// How somebody has fared in a game, by whom he played against.
+/// The results of a person, by opponents.
 #[derive(Default)]
 pub(super) struct Tally(BTreeMap<Against, Results>);
 
 impl Tally {
-    /// Of the games that count for a person.
+    /// Counts the games that count for a person.
     pub fn of<'a>(games: impl Iterator<Item = &'a LobbyRow>, person: Person) -> Tally {
         let mut tally = Tally::default();
         for (against, results) in games.filter_map(|line| counted(line, person)) {
@@ -63,14 +63,14 @@ impl Tally {
         tally
     }
 
-    /// What came of all of them together.
+    /// Returns the sum of all results.
     pub fn all(&self) -> Results {
         let mut all = Results::default();
         self.0.values().for_each(|results| all.add(*results));
         all
     }
 
-    /// As a table under the title of the game; nothing if no game counts.
+    /// Draws a table under the title of the game, or nothing if no game counts.
     pub fn table(&self, title: &str, language: Language) -> Markup {
         let all = self.all();
         if all.games == 0 {
@@ -105,13 +105,14 @@ fn row(called: &str, Results { games, won, best }: Results, language: Language) 
     }
 }
 
-/// What a game counts for a person. It does not, if he sat at several of its seats, if nobody has won it, if a bot has won it for him, or
-/// if it began in the midst of another.
+/// Returns the result of a game for a person, or `None` if it does not count. It needs a winner. The person
+/// must have exactly one seat and must not have won through a bot. A game that continues another one does not
+/// count.
 fn counted(line: &LobbyRow, person: Person) -> Option<(Against, Results)> {
     let mut own = (1..).zip(&line.seats).filter(|(_, seat)| seat.person == Some(person));
     let ((seat, seated), None) = (own.next()?, own.next()) else { return None };
     let won = line.winners.contains(&seat);
-    // What a bot won that played for him at the end is not his; what he gave up is lost all the same.
+    // A win by a substitute bot is not theirs, but a game that they resigned is lost.
     if line.goes_on || line.winners.is_empty() || won && seated.bot {
         return None;
     }
@@ -142,7 +143,7 @@ mod tests {
 
     const ME: Person = Person(1);
 
-    /// A game that is over. `me` is who looks, another name a person, a level a bot.
+    /// Returns a finished game. `me` is the person under test, a level is a bot, any other name a person.
     fn game(seats: [&str; 2], winners: &[usize], scores: &[i32]) -> LobbyRow {
         let seat = |name: &&str| {
             let level = hearth_bots::LEVELS.contains(name).then(|| (*name).to_owned());
@@ -175,7 +176,7 @@ mod tests {
             game(["anna", "me"], &[2], &[12, 15]),
             game(["me", "beginner"], &[1], &[18, 4]),
             game(["beginner", "me"], &[1], &[25, 17]),
-            // Shared, and given up: nobody has points.
+            // A shared win, and a resignation without points.
             game(["me", "anna"], &[1, 2], &[11, 11]),
             game(["me", "master"], &[2], &[]),
         ];

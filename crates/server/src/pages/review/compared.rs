@@ -1,4 +1,4 @@
-//! The decisions that were possible, compared: the chance to win with each, as bars.
+//! The comparison of the legal decisions: the win probability of each, as bars.
 
 use hearth_review::{ReviewRow, Verdict, Weighed};
 use hearth_words::{Language, say};
@@ -6,10 +6,10 @@ use maud::{Markup, html};
 
 use super::super::table::hint::percent;
 
-/// So many bars are shown, and the one of what was decided.
+/// The number of bars, besides that of the played decision.
 const MOST: usize = 5;
 
-/// The bars, the best first.
+/// Draws the bars, the best first.
 pub(super) fn bars(
     row: &ReviewRow,
     verdict: &Verdict,
@@ -22,13 +22,14 @@ pub(super) fn bars(
     let shown: Vec<&&[Weighed]> = shown.collect();
     let chances = || shown.iter().filter_map(|group| group.first()).map(|weighed| weighed.win_probability);
     let best = chances().fold(0.0_f32, f32::max).max(0.01);
-    // What is common to all says nothing, unless it is nearly everything: the shortest bar still has a sixth of the longest.
+    // Bars begin just below the worst chance, because the common part says nothing. The shortest keeps at
+    // least a sixth of the longest. Nearly equal chances begin at zero.
     let worst = chances().fold(1.0_f32, f32::min);
     let from = if best - worst < 0.02 { 0.0 } else { (worst - (best - worst) * 0.2).max(0.0) };
     html! {
         ol .bars {
             @for group in &shown {
-                // A group is named after the move that was played, if it is in it.
+                // A group is named after the played move, if it contains it.
                 @let decided = group.iter().find(|weighed| weighed.decision == row.made);
                 @if let Some(first) = decided.or(group.first()) {
                     @let class = if own(group) { "was" } else if first.decision == verdict.best { "best" } else { "" };
@@ -50,7 +51,7 @@ pub(super) fn bars(
     }
 }
 
-/// Decisions that differ only in their last word and of which the same is expected, taken together.
+/// Groups decisions that differ only in their last word and have the same win probability.
 fn groups(weighed: &[Weighed]) -> Vec<&[Weighed]> {
     let head = |weighed: &Weighed| weighed.decision.rsplit_once(' ').map(|(head, _)| head.to_owned());
     weighed

@@ -1,5 +1,5 @@
-//! The chances from the first decision to the last, as a picture that leads to every moment, and as a sentence. It grows while the
-//! look back is being made.
+//! The win probabilities of a whole game, as a picture with links to every position, and as a sentence. It
+//! grows while the review is running.
 
 use hearth_core::Seat;
 use hearth_review::ReviewRow;
@@ -11,23 +11,23 @@ use super::flame;
 use super::picture::Picture;
 use crate::http::assets::ASSETS;
 
-/// How large it is, in units of its own.
+/// The size of the picture in its own units.
 const WIDTH: f32 = 450.0;
 const HEIGHT: f32 = 150.0;
-/// What stands around the curves: the chances on the left, flames above, numbers below.
+/// The margins: chances on the left, flames above, numbers below.
 const LEFT: f32 = 32.0;
 const RIGHT: f32 = 14.0;
 const ABOVE: f32 = 36.0;
 const BELOW: f32 = 20.0;
 
-/// Marks at these chances.
+/// The chances with a line across the picture.
 const MARKS: [f32; 3] = [0.0, 0.5, 1.0];
 
-/// A flame for the smallest and for the largest loss.
+/// The size of the flame for the smallest and for the largest loss.
 const SMALL: f32 = 15.0;
 const LARGE: f32 = 34.0;
 
-/// A short piece of a seat's line, to be recognised by.
+/// Draws a short piece of a seat's line as a key.
 pub(super) fn key(seat: Seat, main: Seat) -> Markup {
     html! {
         svg .key viewBox="0 0 36 12" aria-hidden="true" {
@@ -37,14 +37,14 @@ pub(super) fn key(seat: Seat, main: Seat) -> Markup {
     }
 }
 
-/// Where things stand in the picture.
+/// The horizontal scale of the picture.
 #[derive(Clone, Copy)]
 struct Scale {
-    /// How many decisions there are.
+    /// The number of decisions.
     last: usize,
 }
 
-/// How far down a chance is drawn.
+/// Returns the vertical position of a chance.
 fn up(win_probability: f32) -> f32 {
     ABOVE + (HEIGHT - ABOVE - BELOW) * (1.0 - win_probability)
 }
@@ -62,8 +62,8 @@ impl Scale {
     }
 }
 
-/// The picture. The curve of whoever looks is filled; where more than two play, the others are lines with a colour, a way to be dashed
-/// and a number at the end.
+/// Draws the picture. The viewer's own curve is filled. With more than two players, the others are lines with
+/// a colour, a dash pattern and a number.
 pub(super) fn drawn(picture: &Picture<'_>, at: usize, link: &impl Fn(usize) -> String) -> Markup {
     let (review, language) = (picture.review, picture.language);
     let scale = Scale { last: picture.game.decisions() };
@@ -102,7 +102,8 @@ pub(super) fn drawn(picture: &Picture<'_>, at: usize, link: &impl Fn(usize) -> S
                 @if let Some(win_probability) = here(picture, main, at) { circle .here cx=(scale.along(at)) cy=(up(win_probability)) r="5" {} }
             }
             svg .ways viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group" aria-label=(say!(language, "review-turning")) {
-                // Every decision leads to its moment; those who do not point use the keys.
+                // Every decision links to its position. Keyboards have other keys for that, so these links
+                // are skipped.
                 @for after in 0..=scale.last {
                     a href=(link(after)) tabindex="-1" aria-hidden="true" { (column(scale, after)) }
                 }
@@ -112,7 +113,7 @@ pub(super) fn drawn(picture: &Picture<'_>, at: usize, link: &impl Fn(usize) -> S
     }
 }
 
-/// How large the flame of a turning point is, and where its foot stands.
+/// Returns the size of a turning point's flame and the position of its foot.
 fn flame_at(picture: &Picture<'_>, scale: Scale, row: &ReviewRow) -> (f32, f32, f32) {
     let loss = row.mistake().unwrap_or(0.0);
     let size = SMALL + (LARGE - SMALL) * (loss / 0.25).min(1.0);
@@ -120,12 +121,12 @@ fn flame_at(picture: &Picture<'_>, scale: Scale, row: &ReviewRow) -> (f32, f32, 
     (size, scale.along(row.after), up(win_probability))
 }
 
-/// Where the figures above the flames stand: one that would cover the one before it stands above it.
+/// Returns the heights of the figures above the flames. A figure that would cover an earlier one moves up.
 fn labels(picture: &Picture<'_>, scale: Scale, points: &[&ReviewRow]) -> Vec<f32> {
     let mut placed: Vec<(f32, f32)> = Vec::new();
     for row in points {
         let (_, x, _) = flame_at(picture, scale, row);
-        // Above every flame that stands beside it.
+        // Starts above every neighbouring flame.
         let tops = points.iter().map(|other| flame_at(picture, scale, other));
         let near = tops.filter(|(_, other, _)| (x - other).abs() < 18.0).map(|(size, _, y)| y - size - 3.0);
         let mut label = near.fold(HEIGHT, f32::min);
@@ -137,7 +138,7 @@ fn labels(picture: &Picture<'_>, scale: Scale, points: &[&ReviewRow]) -> Vec<f32
     placed.into_iter().map(|(_, label)| label).collect()
 }
 
-/// A turning point: a flame on the ridge before the fall, as large as what was given away.
+/// Draws a turning point: a flame on the ridge before the fall. A larger loss has a larger flame.
 fn ember(
     picture: &Picture<'_>,
     scale: Scale,
@@ -157,13 +158,13 @@ fn ember(
         a .ember .theirs[!own] .now[row.after == at] href=(link(row.after)) aria-label=(told) aria-current=[(row.after == at).then_some("true")] {
             circle .near cx=(x) cy=(y - size / 2.0) r="22" {}
             use href={ (ASSETS.path("trainer.svg")) "#flame" } x=(x - size * 0.45) y=(y - size) width=(size * 0.9) height=(size) {}
-            // The numbers of the axis stay free.
+            // Keeps the figure off the numbers of the axis.
             text x=(x.max(LEFT + 22.0)) y=(label) text-anchor="middle" { "−" ((100.0 * loss).round() as i32) }
         }
     }
 }
 
-/// The chance of a seat before a decision, as far as it is known.
+/// Returns the last known chance of a seat before a decision.
 fn here(picture: &Picture<'_>, seat: Seat, at: usize) -> Option<f32> {
     let curve = picture.review.curve(seat);
     curve
@@ -174,7 +175,7 @@ fn here(picture: &Picture<'_>, seat: Seat, at: usize) -> Option<f32> {
         .map(|(_, win_probability)| *win_probability)
 }
 
-/// Where one can press for a decision.
+/// Draws the clickable area of a decision.
 fn column(scale: Scale, after: usize) -> Markup {
     let width = (WIDTH - LEFT - RIGHT) / scale.last.max(1) as f32;
     html! {
@@ -182,7 +183,7 @@ fn column(scale: Scale, after: usize) -> Markup {
     }
 }
 
-/// The curve down to the ground.
+/// Returns the points of the area below a curve.
 fn area(scale: Scale, points: &[(usize, f32)]) -> String {
     let ends = [points.first(), points.last()].map(|point| point.map_or(0, |(after, _)| *after));
     let ground = up(0.0);
@@ -190,7 +191,7 @@ fn area(scale: Scale, points: &[(usize, f32)]) -> String {
     format!("{first} {} {last}", scale.line(points))
 }
 
-/// Some decisions whose numbers stand below, about a quarter of the game apart.
+/// Returns the decisions with a number on the axis, about a quarter of the game apart.
 fn ticks(last: usize) -> Vec<usize> {
     let mut ticks: Vec<usize> = (0..=4).map(|quarter| last * quarter / 4).collect();
     ticks.dedup();
@@ -205,7 +206,7 @@ fn class(seat: Seat, main: Seat) -> String {
     if seat == main { "curve main".to_owned() } else { format!("curve seat-{seat}") }
 }
 
-/// The picture in words.
+/// Describes the picture in words.
 fn told(curves: &[(Seat, Vec<(usize, f32)>)], picture: &Picture<'_>) -> String {
     let language: Language = picture.language;
     let sentence = |(seat, points): &(Seat, Vec<(usize, f32)>)| {

@@ -1,4 +1,4 @@
-//! Every decision of a game with what it gave away.
+//! The table of all decisions with their losses.
 
 use crate::games::drawn;
 use hearth_review::{ReviewRow, Verdict};
@@ -9,7 +9,7 @@ use super::super::table::hint::percent;
 use super::picture::{Picture, Told};
 use super::summaries;
 
-/// Every decision, each leading to its moment.
+/// Draws all decisions, each with a link to its position.
 pub(super) fn table(
     picture: &Picture<'_>,
     at: usize,
@@ -65,7 +65,7 @@ fn line(
     }
 }
 
-/// `12% ± 2`
+/// Returns a loss with its error: `12% ± 2`.
 fn loss(verdict: &Verdict, language: Language) -> String {
     let loss = percent(verdict.loss, language);
     let error = 100.0 * verdict.error;

@@ -1,4 +1,5 @@
-//! To find the better move oneself: what was decided stays, what was better is hidden, and every legal decision can be tried.
+//! The exercise to find a better move. The played move stays visible, the better one is hidden, and every
+//! legal decision can be tried.
 
 use crate::games::drawn;
 use hearth_catalogue::AnyMatch;
@@ -11,7 +12,7 @@ use super::super::table::{actions, offers, signs};
 use super::picture::{Picture, Told};
 use crate::http::layout::pictures::{Mood, cinder, icon};
 
-/// A search at one moment.
+/// A search at one position.
 pub(super) struct Search<'a, L> {
     pub picture: &'a Picture<'a>,
     pub at: usize,
@@ -21,10 +22,10 @@ pub(super) struct Search<'a, L> {
 }
 
 impl<L: Fn(usize) -> String> Search<'_, L> {
-    /// The question, what was tried last, and where to go from here.
+    /// Draws the question, the last attempt, and links to go on.
     pub fn drawn(&self, row: &ReviewRow, verdict: &Verdict, tried: Option<&str>) -> Markup {
         let language = self.picture.language;
-        // Only what was possible then is answered.
+        // Illegal attempts get no answer.
         let tried = tried.filter(|decision| self.then.check(decision).is_ok());
         let came = tried.map(|decision| verdict.tried(decision));
         let found = matches!(came, Some(Tried::Best | Tried::AsGood));
@@ -76,7 +77,7 @@ impl<L: Fn(usize) -> String> Search<'_, L> {
         }
     }
 
-    /// Everything that could be decided, for the board, for keyboards and where no script runs.
+    /// Draws all legal decisions, for the board, for keyboards and for browsers without scripts.
     fn moves(&self) -> Markup {
         let Turn::Decide(seat) = self.then.turn() else { return html! {} };
         let (language, at) = (self.picture.language, self.at);
@@ -89,7 +90,7 @@ impl<L: Fn(usize) -> String> Search<'_, L> {
                     form #(actions::DECIDE) method="get" action=(action) hx-get=(action) hx-target="#past" hx-swap="outerMorph" {
                         input type="hidden" name="at" value=(at);
                         input type="hidden" name="find" value="1";
-                        // Scripts notice by it that the table is another one.
+                        // Scripts detect a changed table by this number.
                         input type="hidden" name="after" value=(at);
                         (offers::groups(&groups, signs(self.picture.snapshot), language))
                     }

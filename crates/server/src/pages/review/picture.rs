@@ -1,4 +1,4 @@
-//! Everything that is drawn of a look back at one moment.
+//! The page of a review at one position.
 
 use crate::games::drawn;
 use hearth_catalogue::AnyMatch;
@@ -17,14 +17,14 @@ use super::super::table::hint::percent;
 use super::super::table::{actions, log, prompt, signs};
 use super::{Made, Wanted, awaited, compared, curve, decisions, find, flame, seat};
 
-/// What a look back is drawn from. The game is over, so everything may be shown.
+/// The data of a review's page. The game is over, so everything may be shown.
 pub(super) struct Picture<'a> {
     pub snapshot: &'a TableSnapshot,
     pub game: &'a dyn AnyMatch,
     pub names: &'a Names,
     pub review: &'a Review,
     pub made: Made,
-    /// Where whoever looks sat.
+    /// The viewer's own seat.
     pub own: Option<Seat>,
     pub language: Language,
 }
@@ -33,31 +33,32 @@ pub(super) struct Picture<'a> {
 pub(super) type Told = HashMap<usize, Vec<Spans>>;
 
 impl Picture<'_> {
-    /// Whose curve is drawn in full.
+    /// Returns the seat whose curve is filled.
     pub fn eyes_of_curve(&self) -> Seat {
         self.own.unwrap_or(Seat::FIRST)
     }
 
-    /// The turning points, as many decisions before each.
+    /// Returns the turning points, each as the number of decisions before it.
     pub fn turns(&self) -> Vec<usize> {
         self.review.turning_points().iter().map(|row| row.after).collect()
     }
 
-    /// Where one begins: at the first turning point of one's own, else at the first of anybody, else at the beginning.
+    /// Returns the first position to show: the viewer's first turning point, else anybody's, else the
+    /// beginning.
     fn beginning(&self) -> usize {
         let points = self.review.turning_points();
         let own = points.iter().find(|row| self.own.is_some_and(|own| own.number() == row.seat));
         own.or(points.first()).map_or(0, |row| row.after)
     }
 
-    /// A moment.
+    /// Draws a position.
     pub fn drawn(&self, wanted: &Wanted) -> Markup {
         let (id, language, last) = (self.snapshot.id(), self.language, self.game.decisions());
         let at = wanted.at.unwrap_or_else(|| self.beginning()).min(last);
         let row = self.review.rows.get(at);
         let then = self.game.at(at);
         let found = row.and_then(|row| Some((row, row.verdict.as_ref()?)));
-        // Only where something was given away there is something to find.
+        // Only a mistake leaves something to find.
         let finds = wanted.find.and(found).filter(|(_, verdict)| verdict.is_mistake());
         let named = wanted.seat.as_deref().or(finds.is_some().then_some(DECIDER));
         let eyes = Eyes::of(named, self.snapshot, self.own.and_then(|seat| self.person(seat)));
@@ -101,7 +102,7 @@ impl Picture<'_> {
             game: &self.snapshot.table().plan().game,
             players: self.snapshot.table().seats().count(),
             class: "review",
-            // Where one begins is not known before all of it is there.
+            // The first position is not known before the review is complete, so the address omits it.
             address: if wanted.at.is_some() { link(at) } else { format!("/t/{id}/review") },
             why: finds.is_some().then(|| format!("/t/{id}/review/why?after={at}")),
             board,
@@ -125,13 +126,13 @@ impl Picture<'_> {
         }
     }
 
-    /// The address of a moment.
+    /// Returns the addresses of positions.
     fn link(&self, chosen: String) -> impl Fn(usize) -> String + use<> {
         let id = self.snapshot.id();
         move |to| format!("/t/{id}/review?at={to}{chosen}")
     }
 
-    /// The ways to the turning points before and after.
+    /// Draws the steps to the turning points before and after.
     fn leaps(&self, at: usize, link: &impl Fn(usize) -> String) -> Markup {
         let turns = self.turns();
         let before = turns.iter().copied().rfind(|turn| *turn < at);
@@ -145,7 +146,7 @@ impl Picture<'_> {
         }
     }
 
-    /// What was decided, and what came of it.
+    /// Draws the decision and its verdict.
     fn moment(
         &self,
         at: usize,
@@ -178,7 +179,7 @@ impl Picture<'_> {
         }
     }
 
-    /// What was better, with what speaks for it.
+    /// Draws the better decision with its reasons.
     pub fn answer(&self, row: &ReviewRow, verdict: &Verdict, then: &dyn AnyMatch) -> Markup {
         let language = self.language;
         let offered = |decision: &str| {
@@ -198,7 +199,7 @@ impl Picture<'_> {
         }
     }
 
-    /// The places of what was decided and of what was better: a script draws both on the board.
+    /// Draws the places of the played and the better decision. A script marks both on the board.
     fn marks(&self, row: &ReviewRow, verdict: &Verdict, then: &dyn AnyMatch, observer: Observer) -> Markup {
         let Turn::Decide(seat) = then.turn() else { return html! {} };
         let groups = drawn(then).offers(Observer::Seat(seat), self.names);
@@ -222,7 +223,7 @@ impl Picture<'_> {
         }
     }
 
-    /// What was decided, as the one who decided was told it.
+    /// Draws the decision as its player read it in the log.
     pub fn made(&self, row: &ReviewRow, told: &Told) -> Markup {
         let lines = told.get(&row.after).map_or(&[][..], Vec::as_slice);
         let signs = signs(self.snapshot);
@@ -232,7 +233,7 @@ impl Picture<'_> {
         }
     }
 
-    /// What those are told who listen: where one is, and what was decided there.
+    /// Returns the text for screen readers: the position, the decision and its loss.
     fn spoken(&self, at: usize, told: &Told) -> String {
         let language = self.language;
         let mut spoken = say!(language, "replay-where", at = at, last = self.game.decisions());
@@ -252,14 +253,14 @@ impl Picture<'_> {
         self.snapshot.names_in_sentences(self.language).unwrap_or(self.names)
     }
 
-    /// What was told of each decision to the one who made it.
+    /// Returns the log lines about each decision as its player read them.
     fn told(&self) -> Told {
         let mut told = Told::new();
         for observer in Observer::all(self.review.players) {
             for (number, line) in self.game.log_lines(observer, self.names_in_sentences(), 0) {
                 let row = self.review.rows.get(number);
                 let own = row.is_some_and(|row| observer.sits_at(seat(row.seat)));
-                // A heading belongs to what follows.
+                // A heading belongs to the lines after it.
                 if own && log::heading(&line).is_none() {
                     told.entry(number).or_default().push(line);
                 }

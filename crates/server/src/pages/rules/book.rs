@@ -1,4 +1,4 @@
-//! A rulebook taken apart: its sections, the rules in them, the ids that a text names, and the ways to play it.
+//! A parsed rulebook: its sections, their rules, references to other rules, and variants by edition.
 
 use hearth_core::Rulebook;
 
@@ -15,7 +15,7 @@ pub(super) struct Rule {
     pub text: &'static str,
 }
 
-/// The sections of a rulebook. Rules before the first heading have a section without one.
+/// Returns the sections of a rulebook. Rules before the first heading get a section without one.
 pub(super) fn sections(book: Rulebook) -> Vec<Section> {
     let mut sections: Vec<Section> = Vec::new();
     for line in book.0.lines() {
@@ -42,7 +42,7 @@ pub(super) enum Piece<'a> {
     Id(&'a str),
 }
 
-/// A text in pieces. A word that is the id of a rule is one.
+/// Splits a text into pieces. Each id of a rule is its own piece.
 pub(super) fn pieces(text: &str, is_rule: impl Fn(&str) -> bool) -> Vec<Piece<'_>> {
     let mut pieces = Vec::new();
     let mut rest = text;
@@ -62,14 +62,15 @@ pub(super) fn pieces(text: &str, is_rule: impl Fn(&str) -> bool) -> Vec<Piece<'_
     pieces
 }
 
-/// One of the ways to play a rule, and the editions that say so.
+/// A variant of a rule, and the editions that have it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Way<'a> {
     pub text: &'a str,
     pub editions: &'a str,
 }
 
-/// The ways to play a rule that is written as `One way (this edition, that one). Another way (a third).`
+/// Returns the variants of a rule that is written as `One way (this edition, that one). Another way (a
+/// third).`
 pub(super) fn ways(text: &str) -> Option<Vec<Way<'_>>> {
     let ways = text.strip_suffix(").")?.split("). ");
     let ways = ways.map(|way| way.rsplit_once(" (").map(|(text, editions)| Way { text, editions }));

@@ -1,4 +1,5 @@
-//! What a game is about, before its rules: a few sentences, pictures, and what is done in a turn. Somebody new may stop there.
+//! The overview of a game, before its rules: a few sentences, pictures, and the actions of a turn. A new
+//! player may stop there.
 
 use crate::games::{self, GameInfo};
 use hearth_page::{Overview, OverviewAction, OverviewPoints, Sign};
@@ -8,7 +9,7 @@ use maud::{Markup, html};
 use crate::http::assets::ASSETS;
 use crate::http::layout::pictures::{FIRST_GAME, cover};
 
-/// The overview.
+/// Draws the overview.
 pub(super) fn intro(about: &GameInfo, overview: &Overview, language: Language) -> Markup {
     html! {
         section .intro .paper {
@@ -36,7 +37,7 @@ pub(super) fn intro(about: &GameInfo, overview: &Overview, language: Language) -
     }
 }
 
-/// The essentials, beside the rules.
+/// Draws the essentials beside the rules.
 pub(super) fn essentials(about: &GameInfo, overview: &Overview, language: Language) -> Markup {
     html! {
         aside .essentials .paper {
@@ -49,7 +50,7 @@ pub(super) fn essentials(about: &GameInfo, overview: &Overview, language: Langua
     }
 }
 
-/// What is done in a turn.
+/// Draws the actions of a turn.
 fn acts(about: &GameInfo, actions: &[OverviewAction]) -> Markup {
     let signs = ASSETS.signs(about.name);
     html! {
