@@ -1,4 +1,4 @@
-//! The page of a table, in parts: after a decision only those that changed are sent.
+//! The page of a table, in parts. After a decision only the changed parts are sent.
 
 pub(crate) mod actions;
 mod acts;
@@ -55,13 +55,13 @@ use crate::http::extract::{Path, Query};
 use crate::http::layout::{self, Page};
 use crate::http::sse;
 
-/// Whether a page stays as it is where no script runs, so that something can be written on it.
+/// The request to stop reloads in a browser without scripts, so that a message can be written.
 #[derive(Deserialize)]
 pub(crate) struct Quiet {
     quiet: Option<String>,
 }
 
-/// The page of a table.
+/// Draws the page of a table.
 pub(crate) async fn table(
     State(app): State<App>,
     visitor: PageUser,
@@ -71,7 +71,7 @@ pub(crate) async fn table(
     shown(&app, &visitor, table_id(&id)?, html! { p #notice role="alert" {} }, quiet.is_some()).await
 }
 
-/// The page of a table, with something to be said above it.
+/// Draws the page of a table with a notice above it.
 pub(crate) async fn page(
     app: &App,
     visitor: &PageUser,
@@ -118,13 +118,13 @@ async fn shown(
     Ok(app.tables.read(id, shown).await?)
 }
 
-/// Where somebody comes from who goes on to his next table.
+/// The table that a player comes from when they go on to the next.
 #[derive(Deserialize)]
 pub(crate) struct From {
     from: Option<String>,
 }
 
-/// Leads to another table at which people wait for who comes, or to all tables.
+/// Redirects to another table where people wait for the visitor, or to the first page.
 pub(crate) async fn next(
     State(app): State<App>,
     visitor: PageUser,
@@ -141,7 +141,7 @@ pub(crate) async fn next(
     Ok(next.map_or_else(|| Redirect::to("/"), |table| Redirect::to(&format!("/t/{}", table.id))))
 }
 
-/// So many tables of somebody are looked through for those that wait for him; they come first.
+/// The most tables that are searched for one that waits for the player. The store returns those first.
 const LOOKED_THROUGH: u32 = 200;
 
 fn title(snapshot: &TableSnapshot, language: Language) -> String {
@@ -149,7 +149,8 @@ fn title(snapshot: &TableSnapshot, language: Language) -> String {
         .map_or_else(|| say!(language, "table-title"), |about| about.title.to_owned())
 }
 
-/// Draws all parts that can change, always in the same order. A table at which the game begins is another page.
+/// Draws all parts that can change, always in the same order. Before the game begins the page has other
+/// parts.
 pub(crate) fn parts(
     snapshot: &TableSnapshot,
     viewer: Viewer,
@@ -190,19 +191,19 @@ fn board(snapshot: &TableSnapshot, viewer: Viewer, canvas: &mut Canvas) {
     }
 }
 
-/// Whether it is for this viewer to decide, and not for a bot that sits in for him.
+/// Returns true if it is the viewer's turn and no bot substitutes for them.
 fn decides(snapshot: &TableSnapshot, viewer: Viewer) -> bool {
     let table = snapshot.table();
     table.turn().is_some_and(|turn| viewer.observer.sits_at(turn) && table.bot(turn).is_none())
 }
 
-/// Whether who looks sits here and has not given up.
+/// Returns true if the viewer sits here and has not resigned.
 fn plays(snapshot: &TableSnapshot, viewer: Viewer) -> bool {
     let table = snapshot.table();
     viewer.person.is_some_and(|person| table.seats_of(person).any(|seat| !table.gave_up(seat)))
 }
 
-/// Whether another person sat at the table to which who looks belongs.
+/// Returns true if the viewer is known and another person sat at the table.
 fn met_others(snapshot: &TableSnapshot, viewer: Viewer) -> bool {
     let table = snapshot.table();
     let another = |seat| match table.sitter(seat) {
@@ -212,12 +213,12 @@ fn met_others(snapshot: &TableSnapshot, viewer: Viewer) -> bool {
     viewer.person.is_some() && table.seats().any(another)
 }
 
-/// Where the signs of the game are to be had.
+/// Returns the address of the game's signs.
 pub(crate) fn signs(snapshot: &TableSnapshot) -> &'static str {
     ASSETS.signs(&snapshot.table().plan().game)
 }
 
-/// The head line: whose turn it is, what happened last, and the way to everything else.
+/// Draws the head line: the current turn, the last events, and the tools.
 fn head(
     snapshot: &TableSnapshot,
     viewer: Viewer,
@@ -246,7 +247,7 @@ fn content(
         (connection(snapshot, viewer, quiet))
         h1 .unseen { (title(snapshot, language)) }
         div .at-table data-why={ "/t/" (id) "/why" } data-now=(snapshot.now().0) {
-            // Whatever appears lies above the board: nothing moves it.
+            // Notices overlay the board and never move it.
             div .above {
                 (notice)
                 (Canvas::whole(|canvas| question::question(snapshot, viewer, canvas)))
@@ -270,21 +271,22 @@ fn content(
     }
 }
 
-/// What keeps the page up to date: the stream, or loading it again where no script runs.
+/// Draws the connection that updates the page: the event stream, or reloads without scripts.
 fn connection(snapshot: &TableSnapshot, viewer: Viewer, quiet: bool) -> Markup {
     let id = snapshot.id();
     let over = snapshot.table().stage() == Stage::Over;
     let waits = !over && snapshot.table().stage() != Stage::Expired;
     html! {
         @if waits {
-            // Without scripts the page asks again by itself while somebody else is to decide.
+            // Without scripts the page reloads itself while other players decide.
             noscript {
                 @if !quiet && !decides(snapshot, viewer) {
                     meta http-equiv="refresh" content="4";
                 }
             }
         }
-        // People who met talk afterwards, and may be asked for a rematch. A script says which hidden tabs keep the connection.
+        // People who met may chat afterwards or ask for a rematch. `tabs.js` decides which hidden tabs stay
+        // connected.
         @if waits || over && met_others(snapshot, viewer) {
             div hx-sse:connect={ "/t/" (id) "/live?seen=" (snapshot.event_id()) "&to=" (number(viewer.person)) "&speaks=" (viewer.language) } hx-swap="none"
                 hx-config="sse.reconnectMaxDelay:4000" {}
@@ -292,22 +294,22 @@ fn connection(snapshot: &TableSnapshot, viewer: Viewer, quiet: bool) -> Markup {
     }
 }
 
-/// What somebody was shown who begins to watch.
+/// The state of a page that subscribes.
 #[derive(Deserialize)]
 pub(crate) struct Shown {
     seen: Option<EventId>,
-    /// The number of the one to whom it was shown.
+    /// The number of the person it was drawn for.
     to: Option<i64>,
-    /// The language in which it was.
+    /// The language it was drawn in.
     speaks: Option<String>,
 }
 
-/// The number of who looks, 0 if he has nothing to do with the table.
+/// Returns the number of a person, or 0 for a stranger.
 fn number(viewer: Option<Person>) -> i64 {
     viewer.map_or(0, |Person(number)| number)
 }
 
-/// The table, part by part as it changes.
+/// Streams the changed parts of a table.
 pub(crate) async fn events(
     State(app): State<App>,
     visitor: PageUser,
@@ -318,7 +320,7 @@ pub(crate) async fn events(
 ) -> Result<Response, PageError> {
     let seen = sse::last_seen(&headers).or(seen);
     let person = visitor.person();
-    // Whatever was chosen elsewhere meanwhile: a page speaks one language.
+    // A page keeps its language, even if another was chosen elsewhere meanwhile.
     let language = speaks.and_then(|code| code.parse().ok()).unwrap_or(visitor.language);
     let session_revocation = app.accounts.session_revocation(visitor.identity.as_ref());
     let (sender, frames) = sse::channel(session_revocation, app.limits.stream(address)?);

@@ -1,4 +1,5 @@
-//! The fixed buttons on the board: the game's own, and to take back. They are always there and always in the same place.
+//! The fixed buttons on the board: those of the game, and the one to take back. They are always in the same
+//! place.
 
 use crate::games::drawn;
 use hearth_host::tables::{TableSnapshot, Viewer};
@@ -10,10 +11,10 @@ use maud::{Markup, html};
 use super::choice::Choice;
 use super::signs;
 
-/// The form in the list of moves that the buttons belong to.
+/// The id of the form that the buttons belong to.
 pub(crate) const DECIDE: &str = "decide";
 
-/// The part.
+/// Draws the part.
 pub(super) fn actions(snapshot: &TableSnapshot, viewer: Viewer, choice: &Choice, canvas: &mut Canvas) {
     let plays = viewer.observer.seat().is_some() && snapshot.table().stage() == Stage::Running;
     // The actions of a waiting player do not change, so they are not sent with every move.
@@ -27,7 +28,7 @@ pub(super) fn actions(snapshot: &TableSnapshot, viewer: Viewer, choice: &Choice,
     });
 }
 
-/// The buttons of a player. `after` is the number of decisions so far if it is their turn.
+/// Draws the buttons of a player. `after` is the number of decisions so far if it is their turn.
 fn buttons(snapshot: &TableSnapshot, viewer: Viewer, after: Option<usize>) -> Markup {
     let (language, yours) = (viewer.language, after.is_some());
     let Some((game, names)) = snapshot.game().zip(snapshot.names(language)) else { return html! {} };
@@ -35,7 +36,7 @@ fn buttons(snapshot: &TableSnapshot, viewer: Viewer, after: Option<usize>) -> Ma
     html! {
         div #actions .actions role="group" aria-label=(say!(language, "actions-title")) {
             @for action in drawn(game).actions(viewer.observer, names) { (button(&action, yours, signs(snapshot), language)) }
-            // It can always be pressed: the answer says why it is not possible.
+            // It is never disabled: the answer explains why it is not possible.
             form method="post" action=(back) hx-post=(back) hx-target="#notice" hx-swap="outerHTML" {
                 button .act .back name="after" value=(after.unwrap_or_default()) aria-keyshortcuts="z"
                     aria-disabled=[(!yours || game.free() == 0).then_some("true")] {
@@ -46,7 +47,7 @@ fn buttons(snapshot: &TableSnapshot, viewer: Viewer, after: Option<usize>) -> Ma
     }
 }
 
-/// The buttons of somebody who is alone with the board and always to decide: in a lesson, or in looking back.
+/// Draws the buttons for a single player who always decides: in a lesson or a review.
 pub(crate) fn group(actions: &[Action], signs: &str, language: Language) -> Markup {
     html! {
         div #actions .actions role="group" aria-label=(say!(language, "actions-title")) {
@@ -55,7 +56,7 @@ pub(crate) fn group(actions: &[Action], signs: &str, language: Language) -> Mark
     }
 }
 
-/// One of the game's own.
+/// Draws a button of the game.
 fn button(action: &Action, yours: bool, signs: &str, language: Language) -> Markup {
     let face = html! {
         (Sign::of(signs, action.sign)) span .label { (Text(&action.label)) } kbd aria-hidden="true" { (action.key.to_uppercase()) }
@@ -74,7 +75,7 @@ fn button(action: &Action, yours: bool, signs: &str, language: Language) -> Mark
     }
 }
 
-/// The sign of taking back, which all games share.
+/// Draws the icon for taking back, which all games share.
 fn arrow() -> Markup {
     html! {
         svg .sign viewBox="0 0 24 24" aria-hidden="true" {

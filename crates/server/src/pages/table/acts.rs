@@ -1,4 +1,4 @@
-//! What people do at a table through forms.
+//! The actions of people at a table, sent as forms.
 
 use crate::games::drawn;
 use axum::Router;
@@ -24,7 +24,7 @@ use crate::http::extract::{seat, table_id};
 use crate::http::layout;
 use crate::pages::new;
 
-/// Everything one can do at a table.
+/// Returns the routes for actions at a table.
 pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/t/{id}", get(super::table))
@@ -49,12 +49,12 @@ pub(crate) fn routes() -> Router<App> {
         .route("/t/{id}/change", get(new::change).post(new::changed))
 }
 
-/// Somebody who does something at a table.
+/// An action of a person at a table.
 pub(super) struct TableAction {
     pub app: App,
     pub me: ActingUser,
     pub table: TableId,
-    /// Whether a script sent it: then the answer is only what is to be said, and the rest is pushed.
+    /// True if a script sent it. Then the answer is only a notice, and the stream brings the rest.
     pub script: bool,
 }
 
@@ -74,20 +74,20 @@ impl FromRequestParts<App> for TableAction {
 pub(super) type ActionResponse = Result<Response, PageError>;
 
 impl TableAction {
-    /// Does it and answers.
+    /// Executes a command and answers.
     async fn execute(self, command: Command) -> ActionResponse {
         let done = self.app.tables.execute(self.table, self.me.identity.player(), command).await;
         self.answer(done.map(|_| ()).map_err(AppError::from)).await
     }
 
-    /// Sits down under a new name, which is kept only if there was a seat.
+    /// Sits down under a new name. The name is stored only if a seat was free.
     async fn sit_as(&self, name: String) -> Result<(), AppError> {
         let player = Player { name: name.clone(), ..self.me.identity.player() };
         self.app.tables.execute(self.table, player, Command::Sit(None)).await?;
         self.app.rename(&self.me.identity, &name).await
     }
 
-    /// A script gets what is to be said, everybody else the table again.
+    /// Answers a script with a notice, and a browser without scripts with the table.
     pub async fn answer(self, done: Result<(), AppError>) -> ActionResponse {
         let TableAction { app, me, table, script } = self;
         let Err(error) = done else {
@@ -122,13 +122,13 @@ async fn decide(action: TableAction, Form(Decision { decision, after }): Form<De
     action.answer(done.map(|_| ()).map_err(AppError::from)).await
 }
 
-/// Places that somebody touches, one after the other.
+/// The places that a player touched, in order.
 #[derive(Deserialize)]
 struct Touched {
     at: String,
 }
 
-/// Says why what somebody means by touching these places is not possible.
+/// Explains why the decision that the touched places mean is illegal.
 async fn why(
     State(app): State<App>,
     visitor: PageUser,
@@ -139,7 +139,7 @@ async fn why(
     let notice = app.tables.read(table_id(&id)?, move |snapshot| {
         let viewer = snapshot.viewer(person, language);
         let (game, names) = snapshot.game().zip(snapshot.names(language))?;
-        // Only who decides is told, and what he is told says nothing that he does not see.
+        // Only the deciding player gets an answer, and it is made from their own view.
         snapshot.table().turn().filter(|turn| viewer.observer.sits_at(*turn))?;
         let places: Vec<&str> = at.split(' ').collect();
         let meant = drawn(game).meant(&places, viewer.observer, names)?;
@@ -169,7 +169,7 @@ async fn ask(action: TableAction, Form(What { what }): Form<What>) -> ActionResp
     action.execute(Command::Ask(ask)).await
 }
 
-/// `back 12`, `end`, `live 600 20`, `days 3`, `unhurried`
+/// Reads a request: `back 12`, `end`, `live 600 20`, `days 3`, `unhurried`.
 fn asked(what: &str) -> Option<Ask> {
     let words: Vec<&str> = what.split_whitespace().collect();
     Some(match words.as_slice() {
@@ -229,7 +229,7 @@ async fn say(action: TableAction, Form(Saying { text }): Form<Saying>) -> Action
 
 #[derive(Deserialize)]
 struct Guest {
-    /// What a guest wants to be called; nothing or an empty text leaves them the name they have.
+    /// The name that a guest chose. Without one, or with an empty one, they keep their name.
     name: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! What was agreed on: how fast is played, what becomes of who is absent, and every rule that is not as usual.
+//! The settings of a table: the time control, the rule for absent players, and every changed option.
 
 use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::Canvas;
@@ -9,7 +9,7 @@ use maud::html;
 use crate::games;
 use crate::pages::listing;
 
-/// The part.
+/// Draws the part.
 pub(super) fn agreed(snapshot: &TableSnapshot, viewer: Viewer, canvas: &mut Canvas) {
     let (plan, language) = (snapshot.table().plan(), viewer.language);
     let from = (plan.pace, plan.absent == Absent::Loses, people(plan), &plan.options, plan.from.is_some());
@@ -33,7 +33,8 @@ fn people(plan: &TableConfig) -> usize {
     plan.chairs.iter().filter(|chair| !matches!(chair, SeatRule::Bot(_))).count()
 }
 
-/// What becomes of the seat of somebody who is absent. Nobody waits for who plays against bots without a clock.
+/// Describes what happens to the seat of an absent player. Without a clock and without other people nobody
+/// waits, so it returns `None`.
 fn absent(plan: &TableConfig, language: Language) -> Option<String> {
     match (plan.pace, &plan.absent) {
         (Pace::Unhurried, _) if people(plan) < 2 => None,
@@ -43,7 +44,7 @@ fn absent(plan: &TableConfig, language: Language) -> Option<String> {
     }
 }
 
-/// What is not as usual, in the order in which it was set.
+/// Describes the options that differ from their defaults, in the order of the settings.
 fn rules(plan: &TableConfig, language: Language) -> Vec<String> {
     if plan.from.is_some() {
         return vec![say!(language, "agreed-from")];

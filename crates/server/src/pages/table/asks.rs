@@ -1,4 +1,4 @@
-//! What one can ask the others, and what else one can do at the table besides deciding.
+//! Requests to the other players, and other actions besides decisions.
 
 use hearth_host::tables::{TableSnapshot, Viewer};
 use std::sync::LazyLock;
@@ -12,18 +12,18 @@ use maud::{Markup, html};
 use super::plays;
 use crate::pages::listing;
 
-/// All that the part is drawn from.
+/// The data that the part depends on.
 #[derive(Hash)]
 struct Asks {
-    /// Whether a question waits for answers: then no other can be asked.
+    /// True while a request waits for answers. Then no other can be made.
     asked: bool,
     pace: Pace,
-    /// The seat at which he would give up.
+    /// The seat that the viewer would resign.
     seat: Option<Seat>,
 }
 
 impl Asks {
-    /// What there is to ask for one who plays in a running game.
+    /// Returns the possible requests of a player in a running game.
     fn of(snapshot: &TableSnapshot, viewer: Viewer) -> Option<Asks> {
         let table = snapshot.table();
         if table.stage() != Stage::Running || !plays(snapshot, viewer) {
@@ -33,7 +33,7 @@ impl Asks {
     }
 }
 
-/// The part.
+/// Draws the part.
 pub(super) fn asks(snapshot: &TableSnapshot, viewer: Viewer, canvas: &mut Canvas) {
     let asks = Asks::of(snapshot, viewer);
     let may_ask = asks.as_ref().is_some_and(|asks| !asks.asked);
@@ -49,8 +49,8 @@ pub(super) fn asks(snapshot: &TableSnapshot, viewer: Viewer, canvas: &mut Canvas
     });
 }
 
-/// The part in which the others can be asked to go back to before one's last decision. It says how many had been made then: who
-/// presses it twice goes back once.
+/// Draws the request to take back the viewer's last decision. The form carries the number of decisions before
+/// it. That makes a double click idempotent.
 fn go_back(snapshot: &TableSnapshot, viewer: Viewer, may_ask: bool, canvas: &mut Canvas) {
     let (id, own) = (snapshot.id(), viewer.observer.seat().filter(|_| may_ask));
     let before = own.zip(snapshot.game()).and_then(|(own, game)| game.before_last_of(own));
@@ -65,7 +65,7 @@ fn go_back(snapshot: &TableSnapshot, viewer: Viewer, may_ask: bool, canvas: &mut
     });
 }
 
-/// The part in which a bot can be asked to play for a person that everybody waits for.
+/// Draws the request that a bot plays for an absent person.
 fn stand_in(snapshot: &TableSnapshot, viewer: Viewer, canvas: &mut Canvas) {
     let (id, table, language) = (snapshot.id(), snapshot.table(), viewer.language);
     let own =
@@ -73,7 +73,7 @@ fn stand_in(snapshot: &TableSnapshot, viewer: Viewer, canvas: &mut Canvas) {
     let waited =
         table.turn().zip(table.stand_in_from()).filter(|(turn, _)| plays(snapshot, viewer) && !own(*turn));
     canvas.part("stand-in", waited.map(|(turn, from)| (turn, from.0)), || match waited {
-        // A script shows it when it is possible: a table on which nothing happens is not sent again.
+        // A script reveals it in time, because a table without changes is not sent again.
         Some((turn, from)) => html! {
             form #stand-in method="post" action={ "/t/" (id) "/stand-in" } hx-post={ "/t/" (id) "/stand-in" }
                 hx-target="#notice" hx-swap="outerHTML" data-possible=(from.0) hidden[snapshot.now() < from] {
@@ -85,13 +85,13 @@ fn stand_in(snapshot: &TableSnapshot, viewer: Viewer, canvas: &mut Canvas) {
     });
 }
 
-/// What a table that has days for a turn can become.
+/// The time controls that a correspondence game can change to.
 const LIVE: [Pace; 2] = [Pace::Live { bank: 600, increment: 20 }, Pace::Live { bank: 1800, increment: 30 }];
 
-/// What every other table can become.
+/// The time controls that every other game can change to.
 const SLOW: [Pace; 3] = [Pace::Days(1), Pace::Days(3), Pace::Days(7)];
 
-/// The buttons that ask for each of these paces, in each language: they stand on every page of a table.
+/// The buttons for other time controls in each language, drawn once because every page of a table has them.
 type Buttons = [Markup; Language::ALL.len()];
 
 static FOR_LIVE: LazyLock<Buttons> = LazyLock::new(|| Language::ALL.map(|language| to_ask(&LIVE, language)));
@@ -115,7 +115,8 @@ fn other_paces(pace: Pace, language: Language) -> &'static Markup {
     &buttons[language as usize]
 }
 
-/// What else can be asked. Everything here has an id, so that who asks does not find himself before what stood below it.
+/// Draws the other requests. Every element has an id, so that an update never moves the focus to another
+/// button.
 fn menu(snapshot: &TableSnapshot, viewer: Viewer, asks: &Asks) -> Markup {
     let (id, language) = (snapshot.id(), viewer.language);
     let ask = format!("/t/{id}/ask");
@@ -138,7 +139,7 @@ fn resign(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     }
 }
 
-/// A pace as a form sends it.
+/// Returns a time control as the form sends it.
 fn words(pace: Pace) -> String {
     match pace {
         Pace::Unhurried => "unhurried".to_owned(),

@@ -1,4 +1,4 @@
-//! One sentence: whose turn it is and what can be done, or what came of the game.
+//! One sentence: the current turn and its question, or the result of the game.
 
 use hearth_core::Seat;
 use hearth_host::tables::{TableSnapshot, Viewer};
@@ -12,7 +12,7 @@ use super::choice::Choice;
 use super::seats::time;
 use super::{decides, plays};
 
-/// The part.
+/// Draws the part.
 pub(super) fn banner(snapshot: &TableSnapshot, viewer: Viewer, choice: &Choice) -> Markup {
     let (table, language) = (snapshot.table(), viewer.language);
     let (sentence, yours) = match table.stage() {
@@ -25,7 +25,7 @@ pub(super) fn banner(snapshot: &TableSnapshot, viewer: Viewer, choice: &Choice) 
     };
     html! {
         section #banner .yours[yours] tabindex="-1" data-title=[yours.then(|| say!(language, "banner-your-turn"))] {
-            // What is asked is heard as well as what has happened.
+            // Screen readers read the question as well as the log.
             p role="status" {
                 @if yours { mark { (say!(language, "banner-your-turn")) } " " }
                 span { (Text(&sentence)) }
@@ -38,14 +38,14 @@ pub(super) fn banner(snapshot: &TableSnapshot, viewer: Viewer, choice: &Choice) 
     }
 }
 
-/// Whether who looks has decided here and may have days until he is to decide again.
+/// Returns true if the viewer waits in a correspondence game and can go on at another table.
 fn goes_on_elsewhere(snapshot: &TableSnapshot, viewer: Viewer) -> bool {
     let table = snapshot.table();
     let slow = table.stage() == Stage::Running && matches!(table.plan().pace, Pace::Days(_));
     slow && plays(snapshot, viewer) && !decides(snapshot, viewer)
 }
 
-/// The clock of the person who is to decide: on a phone the list of all clocks is out of sight.
+/// Draws the clock of the deciding person. On a phone the list of all clocks is out of sight.
 fn clock(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let table = snapshot.table();
     let turn = table.turn().filter(|turn| table.bot(*turn).is_none());
@@ -58,7 +58,7 @@ fn clock(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     }
 }
 
-/// What is asked of whom. Who does not decide at his own seat is told that first, and then what the one is asked who does.
+/// Returns the current question. A viewer who does not decide at their own seat is told that first.
 fn running(snapshot: &TableSnapshot, viewer: Viewer, choice: &Choice) -> String {
     match stands_aside(snapshot, viewer) {
         Some(first) => format!("{first} {}", choice.question),
@@ -66,7 +66,7 @@ fn running(snapshot: &TableSnapshot, viewer: Viewer, choice: &Choice) -> String 
     }
 }
 
-/// Why who looks does not decide at his own seat, if he does not.
+/// Explains why the viewer does not decide at their own seat. Returns `None` if they do.
 fn stands_aside(snapshot: &TableSnapshot, viewer: Viewer) -> Option<String> {
     let (table, language) = (snapshot.table(), viewer.language);
     let Some(person) = viewer.person.filter(|person| table.sits(*person)) else {
@@ -117,7 +117,7 @@ fn told(snapshot: &TableSnapshot, viewer: Viewer, outcome: &Outcome) -> String {
     }
 }
 
-/// Why a game ended early: who gave up, and whose time was over.
+/// Explains why a game ended early: resignations and expired clocks.
 pub(super) fn why(snapshot: &TableSnapshot, language: Language) -> String {
     let table = snapshot.table();
     let gone = |ran_out: bool| -> Vec<String> {

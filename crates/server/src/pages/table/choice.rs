@@ -12,7 +12,7 @@ pub(super) struct Choice {
     pub question: String,
     /// The legal moves; empty unless it is the viewer's turn.
     pub groups: Vec<Group>,
-    /// Whether it is the viewer's turn.
+    /// True if it is the viewer's turn.
     pub yours: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Three words of advice in a first game. A script shows them one after the other, to a browser that has not seen them before.
+//! Three tips for a first game. A script shows them in turn, in a browser that has not shown them before.
 
 use crate::games::drawn;
 use hearth_host::tables::{TableSnapshot, Viewer};
@@ -8,10 +8,10 @@ use maud::{Markup, html};
 
 use super::plays;
 
-/// Nobody who has decided this often needs them.
+/// The number of decisions after which a game shows no tips.
 const DECISIONS: usize = 12;
 
-/// The advice, hidden until a script shows it.
+/// Draws the tips, hidden until a script shows them.
 pub(super) fn coach(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let language = viewer.language;
     let begins = |decisions: usize| snapshot.table().stage() == Stage::Running && decisions < DECISIONS;

@@ -1,10 +1,10 @@
-//! The curtain between two turns at one device: nobody sees a hand before they say who they are.
+//! The curtain between two turns of a hot seat. It hides each hand until its player reveals it.
 
 use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_words::say;
 use maud::{Markup, html};
 
-/// The part. It covers the whole board while it hangs.
+/// Draws the part. The curtain covers the whole board.
 pub(super) fn curtain(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let language = viewer.language;
     let Some(seat) = snapshot.curtain(viewer.person) else {

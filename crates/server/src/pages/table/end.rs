@@ -1,4 +1,4 @@
-//! The end of a game, above the board: who won, how the points came about, and what to do next.
+//! The end of a game, above the board: the winners, the points, and the next steps.
 
 pub(crate) mod picture;
 mod ranks;
@@ -21,7 +21,7 @@ use crate::pages::review;
 /// The most prizes that are shown.
 const PRIZES: usize = 7;
 
-/// The part. It is not there while the game runs.
+/// Draws the part. It is hidden while the game runs.
 pub(super) fn end(snapshot: &TableSnapshot, viewer: Viewer, canvas: &mut Canvas) {
     let table = snapshot.table();
     let outcome = table.outcome().filter(|_| table.stage() == Stage::Over);
@@ -36,9 +36,9 @@ fn over(snapshot: &TableSnapshot, viewer: Viewer, outcome: &Outcome) -> Markup {
     let finale = finale(snapshot, outcome, language);
     let own = own_seat(snapshot, viewer);
     let verdict = verdict(snapshot, outcome, &finale, own, language);
-    // Nobody is celebrated to who gave up.
+    // A game that ended early is celebrated only for its winners.
     let quiet = outcome.ending != Ending::Played && !own.is_some_and(|own| outcome.winners.contains(&own));
-    // Where nothing was counted there is room for all of it in one column.
+    // Without sources of points one column has room for everything.
     let beside = finale.beside && finale.seats.iter().any(|one| !one.sources.is_empty());
     html! {
         section #end aria-label=(say!(language, "end-label")) {
@@ -64,7 +64,7 @@ fn over(snapshot: &TableSnapshot, viewer: Viewer, outcome: &Outcome) -> Markup {
     }
 }
 
-/// The end of the game as its page celebrates it, or the plain ranks where it has no page for that.
+/// Returns the finale that the game draws, or plain ranks if it draws none.
 fn finale(snapshot: &TableSnapshot, outcome: &Outcome, language: Language) -> Finale {
     let drawn = snapshot
         .game()
@@ -88,13 +88,13 @@ fn finale(snapshot: &TableSnapshot, outcome: &Outcome, language: Language) -> Fi
     })
 }
 
-/// The one seat of the viewer. Several people at one device are called by their names.
+/// Returns the viewer's only seat. In a hot seat several people share a device, so they are named instead.
 fn own_seat(snapshot: &TableSnapshot, viewer: Viewer) -> Option<Seat> {
     let mut seats = snapshot.table().seats_of(viewer.person?);
     seats.next().filter(|_| seats.next().is_none())
 }
 
-/// What the winners are celebrated with: as much of each of them, the best in the middle.
+/// Draws the prizes of the winners, with an equal share for each and the best in the middle.
 fn prizes(finale: &Finale, winners: &[Seat], game: &str) -> Markup {
     let share = PRIZES / winners.len().max(1);
     let won = finale.seats.iter().filter(|one| winners.contains(&one.seat));
@@ -106,20 +106,20 @@ fn prizes(finale: &Finale, winners: &[Seat], game: &str) -> Markup {
     html! {
         div .prizes .table .(game) aria-hidden="true" {
             @for (number, prize) in fan.iter().enumerate() {
-                // In halves of a card from the middle.
+                // The distance from the middle, in halves of a card.
                 div .slot data-slot=(from_middle(number, fan.len())) { (prize.drawn) }
             }
         }
     }
 }
 
-/// How far a card of a fan is from its middle, in halves of a card.
+/// Returns the distance of a card from the middle of its fan, in halves of a card.
 #[expect(clippy::cast_possible_wrap, reason = "a fan has a handful of cards")]
 fn from_middle(number: usize, cards: usize) -> i32 {
     2 * number as i32 + 1 - cards as i32
 }
 
-/// What can be done now.
+/// Draws the possible next steps.
 fn next(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let (id, table, language) = (snapshot.id(), snapshot.table(), viewer.language);
     let played_here = viewer.person.is_some_and(|person| table.sits(person));
@@ -130,13 +130,13 @@ fn next(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let fonts = [TITLES, TITLES_POLISH].map(|font| ASSETS.path(font)).join(" ");
     html! {
         div .next {
-            // It is there before anybody wants a rematch: only what changes in such a region is read out.
+            // Screen readers announce only changes inside a live region, so it exists from the start.
             p .wanted role="status" {
                 @if let Some(name) = wants_rematch(snapshot, viewer) { (say!(language, "end-wants-rematch", name = name)) }
             }
             nav .rematch aria-label=(say!(language, "end-label")) {
                 @if played_here {
-                    // Somebody who played here may have to open it anew: nobody may have come to the one that was opened.
+                    // A form, because the opened rematch may have expired and a player then opens another.
                     form .one method="post" action={ "/t/" (id) "/rematch" } { button .primary { (rematch) } }
                 } @else if let Some(rematch) = table.rematch() {
                     a .primary href={ "/t/" (rematch) } { (say!(language, "banner-to-rematch")) }
@@ -153,14 +153,14 @@ fn next(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     }
 }
 
-/// The name of another person who has opened a rematch.
+/// Returns the name of another person who has opened a rematch.
 fn wants_rematch(snapshot: &TableSnapshot, viewer: Viewer) -> Option<String> {
     let by = snapshot.table().rematch_by().filter(|by| viewer.person != Some(*by))?;
     let seat = snapshot.table().seats_of(by).next()?;
     Some(bare(&snapshot.name(seat, viewer.language)).to_owned())
 }
 
-/// How the points came about, in words and numbers.
+/// Draws the account of the points in words and numbers.
 fn counted(snapshot: &TableSnapshot, outcome: &Outcome, language: Language) -> Markup {
     let account = snapshot.game().zip(snapshot.names(language)).and_then(|(game, names)| game.account(names));
     html! {

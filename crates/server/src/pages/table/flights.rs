@@ -1,4 +1,4 @@
-//! What moves over the table when it is shown anew, decision by decision: `motion.js` plays it.
+//! The motions of each decision, which `motion.js` animates over the table.
 
 use crate::games::drawn;
 use axum::extract::State;
@@ -15,20 +15,20 @@ use crate::http::auth::PageUser;
 use crate::http::extract::table_id;
 use crate::http::extract::{Path, Query};
 
-/// The last decisions are sent with each change, so that a page that missed one can still show it.
+/// The number of decisions that each update carries. A page that missed one can still animate it.
 const FILMS_PUSHED: usize = 3;
 
-/// No page is told of more decisions at once.
+/// The most decisions in one answer.
 const MOST_FILMS: usize = 60;
 
-/// What moved with one decision.
+/// The motions of one decision.
 pub(crate) struct Film {
-    /// How many decisions had been made after it.
+    /// The number of decisions so far, including this one.
     pub number: usize,
     pub motions: Vec<Motion>,
 }
 
-/// As scripts read it: `41:fly hand-sun 1a start~note-1;gain tile-sun points-1 4~coin`.
+/// Writes the format for scripts: `41:fly hand-sun 1a start~note-1;gain tile-sun points-1 4~coin`.
 impl Render for Film {
     fn render_to(&self, text: &mut String) {
         self.number.render_to(text);
@@ -42,20 +42,20 @@ impl Render for Film {
     }
 }
 
-/// The part.
+/// Draws the part.
 pub(super) fn flights(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let from = snapshot.game().map_or(0, |game| game.decisions().saturating_sub(FILMS_PUSHED));
     told(&films(snapshot, viewer, from), own_last(snapshot, viewer), thinking(snapshot))
 }
 
-/// The same on a page that is loaded: it marks everything that the others did since the viewer decided last.
+/// Draws the part for a page load: all decisions of others since the viewer's last one.
 pub(super) fn flights_since(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let since = own_last(snapshot, viewer);
     let films = since.map(|since| films(snapshot, viewer, since)).unwrap_or_default();
     told(&films, since, thinking(snapshot))
 }
 
-/// What moved in the decisions from one on, as the viewer may see it.
+/// Returns the motions from a decision on, as the viewer may see them.
 fn films(snapshot: &TableSnapshot, viewer: Viewer, from: usize) -> Vec<Film> {
     let Some((game, names)) = snapshot.game().zip(snapshot.names(viewer.language)) else { return Vec::new() };
     let decisions = game.decisions();
@@ -66,14 +66,15 @@ fn films(snapshot: &TableSnapshot, viewer: Viewer, from: usize) -> Vec<Film> {
     (from.max(decisions.saturating_sub(MOST_FILMS))..decisions).map(film).collect()
 }
 
-/// The number of the seat at which a bot is to decide.
+/// Returns the number of the seat where a bot is thinking.
 fn thinking(snapshot: &TableSnapshot) -> Option<usize> {
     let table = snapshot.table();
     let (seat, _) = table.bot_to_decide().filter(|_| table.stage() == Stage::Running)?;
     Some(seat.number())
 }
 
-/// Films as scripts read them; after how many decisions the viewer had decided last; and who thinks.
+/// Draws films for scripts. `since` is the number of decisions up to the viewer's last one, `thinks` the seat
+/// of a thinking bot.
 pub(crate) fn told(films: &[Film], since: Option<usize>, thinks: Option<usize>) -> Markup {
     html! {
         div #flights hidden data-since=[since] data-thinks=[thinks] data-motions={ (written(films)) } {}
@@ -84,13 +85,13 @@ fn written(films: &[Film]) -> Markup {
     html! { @for (number, film) in films.iter().enumerate() { @if number > 0 { "|" } (film) } }
 }
 
-/// From which decision on.
+/// The first decision to return.
 #[derive(Clone, Copy, Deserialize)]
 pub(crate) struct Since {
     at: Option<usize>,
 }
 
-/// What moved from a decision on, to be played again over the table.
+/// Returns the motions from a decision on, to be replayed over the table.
 pub(crate) async fn since(
     State(app): State<App>,
     visitor: PageUser,

@@ -1,4 +1,5 @@
-//! The page of a table at which the game has not begun: an invitation for guests, and for those who sit there the chairs and the link.
+//! The page of a table before the game begins. Guests see an invitation; people at the table see the chairs
+//! and the link.
 
 mod chairs;
 mod place;
@@ -18,7 +19,7 @@ use crate::http::layout::house;
 use crate::http::layout::preview::Preview;
 use crate::pages::{listing, scene};
 
-/// All that is on the page. A guest is offered the name that they have.
+/// Draws the page. A guest's current name is filled in.
 pub(super) fn content(
     snapshot: &TableSnapshot,
     viewer: Viewer,
@@ -27,7 +28,7 @@ pub(super) fn content(
     notice: &Markup,
     quiet: bool,
 ) -> Markup {
-    // A page that loads itself again would lose the name that a guest is typing.
+    // A reload would lose the name that a guest is typing.
     let quiet = quiet || snapshot.table().welcomes(viewer.person);
     html! {
         (connection(snapshot, viewer, quiet))
@@ -51,13 +52,13 @@ pub(super) fn parts(snapshot: &TableSnapshot, viewer: Viewer, public_url: &str, 
     canvas.small("talk", talk::talk(snapshot, viewer));
 }
 
-/// Whether somebody opened the table or sits there.
+/// Returns true if the viewer is the host or sits at the table.
 fn belongs(snapshot: &TableSnapshot, viewer: Viewer) -> bool {
     let table = snapshot.table();
     viewer.person.is_some_and(|person| table.host() == person || table.sits(person))
 }
 
-/// What is shown beside a link to the table.
+/// Returns the preview that chat programs show beside a link to the table.
 pub(super) fn preview(snapshot: &TableSnapshot, language: Language) -> Preview {
     let game = &snapshot.table().plan().game;
     let what = games::info(game).map_or_else(String::new, |about| (about.invitation)(language));
@@ -65,7 +66,7 @@ pub(super) fn preview(snapshot: &TableSnapshot, language: Language) -> Preview {
     Preview { title: heading(snapshot, language), description, image: ASSETS.preview(game).to_owned() }
 }
 
-/// Who invites to which game.
+/// Returns the heading: the host and the game.
 pub(super) fn heading(snapshot: &TableSnapshot, language: Language) -> String {
     match snapshot.table().stage() {
         Stage::Expired => title(snapshot, language),
@@ -78,7 +79,7 @@ pub(super) fn heading(snapshot: &TableSnapshot, language: Language) -> String {
     }
 }
 
-/// The invitation: who invites, to which game, for how long, one field and one button.
+/// Draws the invitation: the host, the game, its duration, one field and one button.
 fn invited(snapshot: &TableSnapshot, viewer: Viewer, name: &str, public_url: &str) -> Markup {
     let (table, language) = (snapshot.table(), viewer.language);
     let (game, host) = (&table.plan().game, table.host_name());
@@ -102,7 +103,7 @@ fn invited(snapshot: &TableSnapshot, viewer: Viewer, name: &str, public_url: &st
     }
 }
 
-/// For how many, for how long and how fast.
+/// Describes the number of players, the duration and the time control.
 fn duration(snapshot: &TableSnapshot, language: Language) -> String {
     let plan = snapshot.table().plan();
     let minutes = games::info(&plan.game).map_or(0, |about| about.minutes);
@@ -110,7 +111,7 @@ fn duration(snapshot: &TableSnapshot, language: Language) -> String {
     say!(language, "gather-how", players = plan.chairs.len(), minutes = minutes, pace = pace)
 }
 
-/// The chairs and the link, for those who wait.
+/// Draws the chairs and the link, for people who wait.
 fn at_table(snapshot: &TableSnapshot, viewer: Viewer, public_url: &str) -> Markup {
     let (table, language) = (snapshot.table(), viewer.language);
     let heading = match table.stage() {
@@ -134,7 +135,7 @@ fn at_table(snapshot: &TableSnapshot, viewer: Viewer, public_url: &str) -> Marku
     }
 }
 
-/// What was agreed on, folded, and the way to learn the game.
+/// Draws the folded settings, and links to learn the game.
 fn rules(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let (game, language) = (&snapshot.table().plan().game, viewer.language);
     html! {

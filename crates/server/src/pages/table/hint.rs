@@ -1,4 +1,4 @@
-//! To ask a bot what it would decide, and its answer.
+//! The request for a bot's advice, and the answer.
 
 use crate::games::drawn;
 use axum::response::{IntoResponse, Response};
@@ -15,23 +15,23 @@ use super::{page, signs};
 use crate::error::{AppError, Missing};
 use hearth_host::tables::hints::{self, TimedHint};
 
-/// So many prospects are shown.
+/// The number of decisions in the answer.
 const MOST: usize = 4;
 
-/// So many decisions of which the same is expected are named.
+/// The number of decisions named in a row of equal ones.
 const MOST_ALIKE: usize = 3;
 
-/// Where the answer stands.
+/// The id of the element for the answer.
 const ANSWER: &str = "hint-answer";
 
-/// The part.
+/// Draws the part.
 pub(super) fn hint(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let Some(game) = snapshot.game().filter(|_| hints::may_ask(snapshot, viewer)) else {
         return html! { section #hint hidden {} };
     };
     let action = format!("/t/{}/hint", snapshot.id());
     html! {
-        // After the next decision the answer is of no use any more.
+        // `data-after` changes the part with each decision, so an update replaces a stale answer.
         section #hint data-after=(game.decisions()) {
             form .one method="post" action=(action) hx-post=(action) hx-target={ "#" (ANSWER) } hx-swap="innerHTML" {
                 button { (say!(viewer.language, "hint-ask")) }
@@ -41,7 +41,7 @@ pub(super) fn hint(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     }
 }
 
-/// Asks.
+/// Asks a bot for a hint.
 pub(super) async fn ask(action: TableAction) -> ActionResponse {
     let (table, language) = (action.table, action.me.language);
     let answered = match action.app.hint(&action.me.identity, table, language).await {
@@ -69,7 +69,7 @@ fn refused(error: &AppError, language: Language) -> Response {
     (error.status(), html! { p { (error.sentence(language)) } }).into_response()
 }
 
-/// The hint as a page shows it, if the moment is still there that it is about.
+/// Draws a hint, or refuses if the game has moved on.
 fn answer(
     snapshot: &TableSnapshot,
     hint: &Hint,
@@ -85,7 +85,7 @@ fn answer(
         |decision: &str| drawn(game).offered(decision, names).unwrap_or_else(|| decision.to_owned());
     let rows = hint.rows(MOST);
     let signs = signs(snapshot);
-    // A script lets these places glow.
+    // A script highlights these places.
     let places =
         touched(&drawn(game).offers(Observer::Seat(hint.seat), names), &hint.thoughts.decision).join(" ");
     Ok(html! {
@@ -108,7 +108,7 @@ fn answer(
     })
 }
 
-/// The places that belong to a decision.
+/// Returns the places of a decision.
 fn touched(groups: &[Group], decision: &str) -> Vec<Place> {
     let mut offers = groups.iter().flat_map(|group| &group.offers);
     offers.find(|offer| offer.decision == decision).map(|offer| offer.touches.clone()).unwrap_or_default()
@@ -143,7 +143,7 @@ fn table(prospects: &[Prospect<'_, String>], language: Language, offered: impl F
     }
 }
 
-/// `+3`, `−2`, `0`
+/// Writes a lead in points: `+3`, `−2`, `0`.
 fn points(lead: f32) -> String {
     let lead = lead.round() as i32;
     match lead {
@@ -152,9 +152,9 @@ fn points(lead: f32) -> String {
     }
 }
 
-/// `54%`, in some languages `54 %`
+/// Writes a probability: `54%`, in some languages `54 %`.
 pub(crate) fn percent(win_probability: f32, language: Language) -> String {
-    // As a whole number, of which there is only one zero.
+    // An integer, because a float could print as `-0`.
     format!("{}{}", (100.0 * win_probability).round() as i32, hearth_words::percent(language))
 }
 

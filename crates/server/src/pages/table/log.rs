@@ -1,4 +1,4 @@
-//! What happened last, in its order, so that a turn has its heading above it; the whole game is told in the replay.
+//! The newest log lines in order, so that each turn keeps its heading. The replay has the whole log.
 
 use std::ops::Range;
 
@@ -13,7 +13,7 @@ use maud::{Markup, html};
 
 use super::log_cache::CachedLog;
 
-/// The part.
+/// Draws the part.
 pub(super) fn log(snapshot: &TableSnapshot, viewer: Viewer, log: &CachedLog, canvas: &mut Canvas) {
     let (id, language) = (snapshot.id(), viewer.language);
     let lines: Vec<(u64, &Markup)> = log.all().map(|line| (line.fingerprint, &line.listed)).collect();
@@ -25,7 +25,7 @@ pub(super) fn log(snapshot: &TableSnapshot, viewer: Viewer, log: &CachedLog, can
             html! {
                 p #since hidden[since.is_none()] {
                     a href=[address] { (say!(language, "then-since")) }
-                    // With scripts it is shown on the table itself.
+                    // With scripts it replays on the table itself.
                     button .replays type="button" data-replays=[films] { (say!(language, "then-since")) }
                 }
             }
@@ -45,19 +45,19 @@ pub(super) fn log(snapshot: &TableSnapshot, viewer: Viewer, log: &CachedLog, can
     });
 }
 
-/// How many decisions had been made after the observer's last one, if the others have decided something since.
+/// Returns the number of decisions up to and including the viewer's last one, if others have decided since.
 fn since(snapshot: &TableSnapshot, viewer: Viewer) -> Option<usize> {
     let (after, game) = own_last(snapshot, viewer).zip(snapshot.game())?;
     (after < game.decisions() && snapshot.table().stage() == Stage::Running).then_some(after)
 }
 
-/// How many decisions had been made after the observer's last one.
+/// Returns the number of decisions up to and including the viewer's last one.
 pub(super) fn own_last(snapshot: &TableSnapshot, viewer: Viewer) -> Option<usize> {
     let (seat, game) = viewer.observer.seat().zip(snapshot.game())?;
     Some(game.before_last_of(seat)? + 1)
 }
 
-/// All of a log, each line leading to its moment.
+/// Draws a whole log, with a link from each line to its position.
 pub(crate) fn steps(
     told: &[(usize, Spans)],
     at: usize,
@@ -77,7 +77,7 @@ pub(crate) fn steps(
     }
 }
 
-/// What an entry tells that is no decision of the game; nothing if its readers learn it elsewhere.
+/// Returns the log line of an entry that is not a decision. Most entries have none.
 pub(crate) fn aside(snapshot: &TableSnapshot, entry: &Entry, language: Language) -> Option<String> {
     let name = |seat: &usize| Seat::numbered(*seat).map(|seat| snapshot.name(seat, language));
     match entry {
@@ -89,18 +89,18 @@ pub(crate) fn aside(snapshot: &TableSnapshot, entry: &Entry, language: Language)
     }
 }
 
-/// A line as it stands on the page of its table, leading to its moment.
+/// Draws a line on the page of its table, with a link to its position.
 pub(crate) fn listed(id: TableId, decision: usize, sentence: &Markup) -> Markup {
     html! { li { a href={ "/t/" (id) "/then?at=" (decision + 1) } { (sentence) } } }
 }
 
-/// The part of a line between dashes, which make it a heading.
+/// Returns the range of a heading, which is written between dashes.
 pub(crate) fn heading(line: &Spans) -> Option<Range<usize>> {
     let heading = line.plain().strip_prefix("-- ")?.strip_suffix(" --")?;
     Some("-- ".len().."-- ".len() + heading.len())
 }
 
-/// A line of the log.
+/// Draws a line of the log.
 pub(crate) fn sentence(line: &Spans, signs: &str) -> Markup {
     html! {
         @match heading(line) {

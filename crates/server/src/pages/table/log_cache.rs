@@ -57,13 +57,13 @@ pub(crate) struct CachedLog {
 pub(crate) struct LogLine {
     /// The number of its decision, or of the decision before it.
     decision: usize,
-    /// Whether it is about the table and not about a decision: a player resigned.
+    /// True if it is about the table and not about a decision: a player resigned.
     aside: bool,
     /// A hash that no other line has.
     pub fingerprint: u64,
     /// The sentence.
     pub sentence: Markup,
-    /// Whether the sentence ends with a full stop.
+    /// True if the sentence ends with a full stop.
     pub stops: bool,
     /// The sentence as an item of the page's list.
     pub listed: Markup,

@@ -1,4 +1,4 @@
-//! The legal moves as buttons, and a field for typing a move, which is answered with the reason if it is not possible.
+//! The legal moves as buttons, and a field to type a move. An illegal move is answered with the reason.
 
 use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::{Group, Sign, Text};
@@ -9,14 +9,14 @@ use super::actions::DECIDE;
 use super::choice::Choice;
 use super::signs;
 
-/// The part.
+/// Draws the part.
 pub(super) fn offers(snapshot: &TableSnapshot, viewer: Viewer, choice: &Choice) -> Markup {
     let Some(game) = snapshot.game().filter(|_| choice.yours) else {
         return html! { section #offers hidden {} };
     };
     let language = viewer.language;
     let action = format!("/t/{}/decide", snapshot.id());
-    // The words of the rules are English, and stand in the buttons already.
+    // The words of the rules are English, so the buttons already have them.
     let said_aloud = match language {
         Language::English => Vec::new(),
         _ => game.spoken(&choice.offers().map(|offer| offer.decision.as_str()).collect::<Vec<_>>(), language),
@@ -35,7 +35,8 @@ pub(super) fn offers(snapshot: &TableSnapshot, viewer: Viewer, choice: &Choice) 
                         input type="hidden" name="after" value=(game.decisions());
                         label {
                             (Text(&say!(language, "offers-decision"))) " "
-                            // A script lists all moves. They are understood in the language of the page and in English.
+                            // A script lists all moves. The language of the page and English are both
+                            // understood.
                             input name="decision" maxlength="60" autocomplete="off" autocapitalize="none" list="words" aria-describedby="example" required;
                         }
                         datalist #words {}
@@ -50,13 +51,13 @@ pub(super) fn offers(snapshot: &TableSnapshot, viewer: Viewer, choice: &Choice) 
     }
 }
 
-/// The buttons, in their groups. Where there are several, two of them can have buttons on which the same stands: who only listens
-/// is told the group with each.
+/// Draws the buttons in their groups. Two groups can have buttons with the same label. Therefore each button
+/// also names its group for screen readers.
 pub(crate) fn groups(groups: &[Group], signs: &str, language: Language) -> Markup {
     said(groups, signs, language, &[])
 }
 
-/// The same, with how each of the moves is typed where that is not in the words of the rules.
+/// Draws the buttons, with the typed form of each move in languages other than that of the rules.
 fn said(groups: &[Group], signs: &str, language: Language, aloud: &[String]) -> Markup {
     let mut aloud = aloud.iter();
     html! {
@@ -73,7 +74,7 @@ fn said(groups: &[Group], signs: &str, language: Language, aloud: &[String]) -> 
                     }
                 }
                 @for offer in &group.offers {
-                    // It has an id, so that a page never turns the button that is being pressed into that of another decision.
+                    // The id keeps an update from turning a button under the pointer into another decision.
                     button id={ "o-" (Text(&offer.decision.replace(' ', "-"))) } name="decision" value=(Text(&offer.decision)) title=(Text(&offer.brings))
                         data-touches=[(!offer.touches.is_empty()).then(|| PreEscaped(offer.touches.join(" ")))]
                         data-say=[aloud.next().map(|said| Text(said))]

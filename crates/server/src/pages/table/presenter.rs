@@ -1,4 +1,4 @@
-//! Renders a table for pages: as HTML parts, only those that changed.
+//! The presenter of pages. It renders a table as HTML parts and sends only the changed ones (dirty checking).
 
 use std::collections::HashMap;
 
@@ -15,12 +15,12 @@ use super::log_cache::LogCache;
 use super::parts;
 use crate::http::sse;
 
-/// The presenter of pages.
+/// Renders tables for pages.
 pub(crate) struct PagePresenter {
-    /// The address of the server, or nothing: then links are relative.
+    /// The address of the server. If empty, links are relative.
     public_url: String,
     log: LogCache,
-    /// The fingerprints of the parts that each person was last sent; strangers are all sent the same.
+    /// The fingerprints of the parts that each person was last sent. All strangers get the same parts.
     sent: HashMap<(Option<Person>, Language), Marks, FixedState>,
 }
 
@@ -75,7 +75,8 @@ impl Presenter for PagePresenter {
     }
 }
 
-/// Returns whether the page had the same parts after a number of entries: it has others before the game begins.
+/// Returns true if the page had the same parts after a number of entries. Before the game begins it has
+/// others.
 fn has_same_parts(table: &TableSnapshot, seen: u64) -> bool {
     let begun = table.entries().iter().position(|(_, entry)| matches!(entry, Entry::Started { .. }));
     let started = |seq: u64| begun.is_some_and(|begun| (begun as u64) < seq);

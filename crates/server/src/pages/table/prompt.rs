@@ -1,4 +1,4 @@
-//! What is asked on the board itself, with large buttons: to use a symbol or not, to stop, to play oneself again.
+//! Questions on the board itself, with large buttons: to use a symbol, to stop, or to take over from a bot.
 
 use hearth_core::Seat;
 use hearth_host::tables::{TableSnapshot, Viewer};
@@ -11,7 +11,7 @@ use super::actions::DECIDE;
 use super::choice::Choice;
 use crate::http::layout;
 
-/// The part. It lies above the board and is gone when nothing is asked.
+/// Draws the part above the board. It is hidden while there is no question.
 pub(super) fn prompt(snapshot: &TableSnapshot, viewer: Viewer, choice: &Choice) -> Markup {
     let language = viewer.language;
     let asked: Vec<_> = choice.offers().filter(|offer| offer.prompt).collect();
@@ -26,7 +26,7 @@ pub(super) fn prompt(snapshot: &TableSnapshot, viewer: Viewer, choice: &Choice) 
     }
 }
 
-/// The same for somebody who is alone with the board.
+/// Draws the questions for a single player, in a lesson.
 pub(crate) fn asked(groups: &[Group], language: Language) -> Markup {
     let asked: Vec<_> = groups.iter().flat_map(|group| &group.offers).filter(|offer| offer.prompt).collect();
     html! {
@@ -36,7 +36,7 @@ pub(crate) fn asked(groups: &[Group], language: Language) -> Markup {
     }
 }
 
-/// A large button for each answer. The first is highlighted, unless it needs a confirmation.
+/// Draws a large button for each answer. The first is highlighted, unless it needs a confirmation.
 fn answers(asked: &[&Offer]) -> Markup {
     html! {
         @for (at, offer) in asked.iter().enumerate() {
@@ -46,7 +46,7 @@ fn answers(asked: &[&Offer]) -> Markup {
     }
 }
 
-/// Whether a bot plays for the viewer, who could play again.
+/// Returns true if a bot plays for the viewer, who could come back.
 fn comes_back(snapshot: &TableSnapshot, viewer: Viewer) -> bool {
     let table = snapshot.table();
     let away = |seat: Seat| table.stood_in(seat) && !table.gave_up(seat) && !table.returns(seat);

@@ -1,5 +1,5 @@
-//! What somebody asks the others, with the answers that are possible, above the board: everybody waits for them. What was declined
-//! stands there too, until the one who asked goes on.
+//! A request to the other players, above the board, with its possible answers. Everybody waits for them. A
+//! declined request stays visible until its player goes on.
 
 use hearth_core::Seat;
 use hearth_host::tables::{TableSnapshot, Viewer};
@@ -13,16 +13,16 @@ use super::log::heading;
 use super::signs;
 use crate::pages::listing;
 
-/// The part.
+/// Draws the part.
 pub(super) fn question(snapshot: &TableSnapshot, viewer: Viewer, canvas: &mut Canvas) {
     let table = snapshot.table();
-    // What would be taken back is said in as many decisions as there are by now.
+    // The sentence counts the decisions to take back, so it depends on their number.
     let decisions = snapshot.game().map_or(0, Match::decisions);
     let from = (table.asked(), table.declined(), table.asked().map(|_| decisions));
     canvas.part("question", from, || match (table.asked(), table.declined()) {
         (Some(asked), _) => open(snapshot, viewer, asked),
         (None, Some(declined)) => closed(snapshot, viewer, declined),
-        // It is there before anything is asked: only what changes in such a region is read out.
+        // Screen readers announce only changes inside a live region, so it exists from the start.
         (None, None) => html! { section #question role="status" {} },
     });
 }
@@ -38,7 +38,8 @@ fn open(snapshot: &TableSnapshot, viewer: Viewer, asked: &OpenRequest) -> Markup
             p { (marked(&sentence, signs(snapshot))) }
             @if !answers { p .quiet { (say!(language, "asks-waiting", names = names(snapshot, viewer, &asked.waiting))) } }
             @if answers || own {
-                // Another question has other buttons: none becomes that of one that was just being answered.
+                // Each request has its own ids, so that an update never replaces a button that is being
+                // pressed.
                 form #{ "answer-" (asked.number) } method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
                     input type="hidden" name="question" value=(asked.number);
                     @if answers {
@@ -70,7 +71,7 @@ fn closed(
     html! { section #question role="status" { p { (sentence) } } }
 }
 
-/// What is asked. What would be taken back is told as the one who looks was told it.
+/// Returns the text of a request. A decision to take back is worded as the viewer read it in the log.
 fn sentence(snapshot: &TableSnapshot, viewer: Viewer, asked: &OpenRequest) -> Spans {
     let language = viewer.language;
     let name = snapshot.name(asked.seat, language);
@@ -98,14 +99,14 @@ fn sentence(snapshot: &TableSnapshot, viewer: Viewer, asked: &OpenRequest) -> Sp
     }
 }
 
-/// What people are called at this table.
+/// Returns the names of people at this table.
 fn names(snapshot: &TableSnapshot, viewer: Viewer, people: &[Person]) -> String {
     let seats = people.iter().flat_map(|person| seats(snapshot, *person));
     let names: Vec<String> = seats.map(|seat| snapshot.name(seat, viewer.language)).collect();
     either(&names, &say!(viewer.language, "table-and"))
 }
 
-/// The seats at which somebody still plays.
+/// Returns the seats where a person still plays.
 fn seats(snapshot: &TableSnapshot, person: Person) -> Vec<Seat> {
     let table = snapshot.table();
     table.seats_of(person).filter(|seat| !table.gave_up(*seat)).collect()

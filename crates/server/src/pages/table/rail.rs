@@ -1,4 +1,5 @@
-//! The rail beside the board: log and talk as two tabs, a hint, the player aid, all moves as a list. And the menu with the rest.
+//! The rail beside the board: log and chat as two tabs, a hint, the player aid, and the list of moves. Also
+//! the menu.
 
 use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::Canvas;
@@ -11,11 +12,11 @@ use super::{agreed, asks, hint, log, offers, seats, shell, talk};
 use crate::http::layout;
 use crate::http::layout::gear;
 
-/// The buttons at the end of the head line.
+/// Draws the buttons at the end of the head line.
 pub(super) fn tools(language: Language) -> Markup {
     html! {
         nav .tools aria-label=(say!(language, "rail-tools")) {
-            // A check box needs no script: it slides the rail in where there is no room beside the board.
+            // A check box needs no script. On narrow screens it slides the rail in.
             label .tool .slides title=(say!(language, "rail-title")) {
                 input #rail-open .unseen type="checkbox" aria-label=(say!(language, "rail-title"));
                 (icon("M4 6h16M4 12h16M4 18h10"))
@@ -37,7 +38,7 @@ fn icon(path: &'static str) -> Markup {
     }
 }
 
-/// The rail.
+/// Draws the rail.
 pub(super) fn rail(snapshot: &TableSnapshot, viewer: Viewer, log: &CachedLog, choice: &Choice) -> Markup {
     let (id, language) = (snapshot.id(), viewer.language);
     html! {
@@ -63,7 +64,7 @@ pub(super) fn rail(snapshot: &TableSnapshot, viewer: Viewer, log: &CachedLog, ch
     }
 }
 
-/// The menu: who sits here, what was agreed on, what can be asked of the others, and the ways out.
+/// Draws the menu: the seats, the settings, requests to other players, and links to other pages.
 pub(super) fn more(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let (game, language) = (&snapshot.table().plan().game, viewer.language);
     html! {

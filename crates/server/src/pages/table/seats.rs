@@ -1,4 +1,4 @@
-//! Who sits where, with the clocks.
+//! The seats with their occupants and clocks.
 
 use hearth_core::Seat;
 use hearth_host::tables::{TableSnapshot, Viewer};
@@ -7,7 +7,7 @@ use hearth_table::Stage;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
-/// The part.
+/// Draws the part.
 pub(super) fn seats(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let table = snapshot.table();
     html! {
@@ -38,7 +38,7 @@ fn line(snapshot: &TableSnapshot, viewer: Viewer, seat: Seat) -> Markup {
     }
 }
 
-/// `12:05`, `3 d 4 h`
+/// Writes a duration: `12:05`, `3 d 4 h`.
 pub(super) fn time(milliseconds: i64, language: Language) -> String {
     let seconds = milliseconds / 1000;
     if seconds >= 86_400 {

@@ -1,9 +1,9 @@
-//! What stands around a table and never changes: where scripts show a card large or ask once more, and the player aid.
+//! The fixed frame of a table: dialogs that scripts fill, and the player aid.
 
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
-/// A card shown large, the question before a move that is rarely meant, and the player aid.
+/// Draws the dialogs: a large card, the confirmation of a rare move, and the player aid.
 pub(crate) fn dialogs(game: &str, language: Language) -> Markup {
     html! {
         div #large popover="manual" aria-hidden="true" { div .shown .table .(game) {} strong {} p {} }
@@ -22,7 +22,7 @@ pub(crate) fn dialogs(game: &str, language: Language) -> Markup {
     }
 }
 
-/// The player aid, which a key opens above the table.
+/// Draws the link to the player aid. With scripts a key opens it above the table.
 pub(crate) fn aid(address: &str, language: Language) -> Markup {
     html! {
         a .button href=(address) data-opens="aid" aria-keyshortcuts="?" { (say!(language, "shell-aid")) " " kbd aria-hidden="true" { "?" } }

@@ -1,9 +1,9 @@
-//! The question whether a table may be heard. `sound.js` shows it once, when there is something to hear.
+//! The question about sounds. `sound.js` shows it once, when there is something to hear.
 
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
-/// The question: a small form in the head line, where nothing can be played.
+/// Draws the question as a small form in the head line, away from the board.
 pub(super) fn ask(language: Language) -> Markup {
     html! {
         form #ask-sounds method="post" action="/me/settings" hidden {

@@ -1,13 +1,13 @@
-//! What people say to each other.
+//! The chat of a table.
 
 use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_words::say;
 use maud::{Markup, html};
 
-/// So many of the last sayings stand on the page.
+/// The number of messages on the page.
 const LINES: usize = 20;
 
-/// The part.
+/// Draws the part.
 pub(super) fn talk(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let table = snapshot.table();
     if !table.plan().talk || (viewer.person.is_none() && table.chat().is_empty()) {
@@ -18,10 +18,10 @@ pub(super) fn talk(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let title = say!(viewer.language, "talk-title");
     let heard = sayings.iter().filter(|saying| viewer.person != Some(saying.person)).count();
     html! {
-        // A script counts: messages of others are new while they are out of sight.
+        // A script counts messages of others that arrive while the chat is out of sight.
         section #talk aria-label=(title) data-heard=(heard) {
             h2 { (title) }
-            // Each line has an id, so that only the new one is read out when the oldest goes.
+            // Each line has an id, so that screen readers read only the new one when the oldest goes.
             div role="log" aria-label=(title) {
                 ol {
                     @for (number, saying) in sayings.iter().enumerate().skip(sayings.len().saturating_sub(LINES)) {
@@ -34,7 +34,8 @@ pub(super) fn talk(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
                     label { (say!(viewer.language, "talk-say")) " " input name="text" maxlength="500" autocomplete="off" required; }
                     button { (say!(viewer.language, "talk-send")) }
                 }
-                // Where no script runs, a page that waits loads itself again, and what was being written would be gone.
+                // Without scripts a waiting page reloads itself. This link stops that, so that a message can
+                // be written.
                 noscript { a href={ "/t/" (snapshot.id()) "?quiet=1#talk" } { (say!(viewer.language, "talk-quiet")) } }
             }
         }

@@ -1,4 +1,4 @@
-//! What happened last, in sentences: the one region of the page that is read out when it changes.
+//! The last events in sentences, in the region that screen readers read after each change.
 
 use hearth_host::tables::TableSnapshot;
 use hearth_page::Text;
@@ -8,11 +8,11 @@ use maud::{Markup, Render, html};
 use super::choice::Choice;
 use super::log_cache::CachedLog;
 
-/// The part.
+/// Draws the part.
 pub(super) fn told(snapshot: &TableSnapshot, log: &CachedLog, choice: &Choice) -> Markup {
-    // Why a game ended early is said beside it.
+    // The banner explains why a game ended early.
     let ended = snapshot.table().outcome().is_some_and(|outcome| outcome.ending != Ending::Played);
-    // A sentence that is in the banner already is read out, but not shown a second time.
+    // A sentence that the banner already shows is read out but not shown again.
     let asked = Text(&choice.question).render().0;
     let twice = |sentence: &Markup| sentence.0.trim_end_matches('.') == asked.trim_end_matches('.');
     html! {

@@ -1,5 +1,6 @@
-//! A picture of a finished game to share: the title, the ranks, the winner's cards. Browsers load nothing for a picture, so that
-//! everything is in it. A page that shares it puts the fonts in and makes a bitmap of it.
+//! A picture of a finished game to share: the title, the ranks, the winner's cards. Browsers load no other
+//! files for an SVG image, so it contains everything. The page that shares it adds the fonts and renders a
+//! bitmap.
 
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
@@ -24,10 +25,10 @@ use hearth_host::tables::rematch::require_over;
 /// The most cards in the picture.
 const FAN: usize = 3;
 
-/// The font of titles, and what comes near it.
+/// The font of titles, with similar fonts as fallbacks.
 const SERIF: &str = "Alegreya, Alegreya Polish, Iowan Old Style, Palatino, Georgia, serif";
 
-/// The picture of a finished game.
+/// Returns the picture of a finished game.
 pub(crate) async fn picture(
     State(app): State<App>,
     visitor: PageUser,
@@ -79,7 +80,7 @@ fn svg(snapshot: &TableSnapshot, language: Language) -> Result<Markup, AppError>
     })
 }
 
-/// What the winners are shown with, the best in the middle.
+/// Returns the prizes of the winners, the best in the middle.
 fn fan<'a>(finale: &'a Finale, winners: &[Seat], signs: &str) -> Vec<&'a Prize> {
     let won = finale.seats.iter().filter(|one| winners.contains(&one.seat));
     let prizes = won.flat_map(|one| &one.prizes).filter(|prize| sprite::has(signs, prize.art)).take(FAN);
@@ -91,7 +92,8 @@ fn fan<'a>(finale: &'a Finale, winners: &[Seat], signs: &str) -> Vec<&'a Prize> 
     fan
 }
 
-/// A card of the fan, so many halves of a card from its middle; or one large thing that is no card.
+/// Draws a card of the fan. `slot` is its distance from the middle, in halves of a card. A prize without a
+/// name is no card and is drawn large.
 fn card(prize: &Prize, slot: i32) -> Markup {
     if prize.name.is_empty() {
         return html! { use href={ "#" (prize.art) } x="740" y="100" width="390" height="390" {} };
@@ -109,7 +111,7 @@ fn card(prize: &Prize, slot: i32) -> Markup {
     }
 }
 
-/// One seat, in its cloth.
+/// Draws one seat in its cloth.
 fn row(
     snapshot: &TableSnapshot,
     rank: Option<usize>,
@@ -135,24 +137,24 @@ fn row(
     }
 }
 
-/// The size of the title: its letters are about half as wide as they are high.
+/// Returns the font size of the title. Letters are about half as wide as high.
 fn title_size(title: &str) -> usize {
     (1200 / title.chars().count().max(1)).clamp(36, 84)
 }
 
-/// The size of a name in a room of about half as many units.
+/// Returns the font size of a name. Letters are about half as wide as high, so `room` is twice the width.
 fn name_size(name: &str, room: usize) -> usize {
     (room / name.chars().count().max(1)).clamp(14, 30)
 }
 
-/// The day of a moment, in milliseconds since 1970, as it is by universal time.
+/// Returns the UTC date of a timestamp in milliseconds since 1970.
 fn date(moment: i64, language: Language) -> String {
     let (year, month, day) = civil(moment.div_euclid(86_400_000));
-    // A year has no separators.
+    // As text, the year gets no thousands separator.
     say!(language, "end-date", day = day, month = month, year = year.to_string())
 }
 
-/// The year, the month and the day so many days after 1 January 1970 (Howard Hinnant, `civil_from_days`).
+/// Converts days since 1 January 1970 to year, month and day (Howard Hinnant, `civil_from_days`).
 const fn civil(days: i64) -> (i64, i64, i64) {
     let days = days + 719_468;
     let (era, of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));

@@ -1,4 +1,4 @@
-//! The seats by their ranks, each in its own cloth, with what it scored for.
+//! The seats by rank, each in its own cloth, with the sources of its points.
 
 use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::{Cloth, Finale, FinaleSeat, FinaleSource, Text, called};
@@ -8,7 +8,7 @@ use maud::{Markup, html};
 
 use super::own_seat;
 
-/// The list.
+/// Draws the list.
 pub(super) fn ranks(snapshot: &TableSnapshot, viewer: Viewer, outcome: &Outcome, finale: &Finale) -> Markup {
     let (table, language) = (snapshot.table(), viewer.language);
     debug_assert_eq!(table.stage(), Stage::Over);
@@ -34,7 +34,7 @@ pub(super) fn ranks(snapshot: &TableSnapshot, viewer: Viewer, outcome: &Outcome,
     }
 }
 
-/// The ground of a row and the woven strip at its edge.
+/// Draws the background of a row and the woven strip at its edge.
 fn cloth(cloth: &Cloth, number: usize) -> Markup {
     let id = format!("cloth-{number}");
     html! {
@@ -46,7 +46,7 @@ fn cloth(cloth: &Cloth, number: usize) -> Markup {
     }
 }
 
-/// Who sits there, and what became of those who left.
+/// Draws the name of a seat, with a note about players who left.
 fn who(snapshot: &TableSnapshot, one: &FinaleSeat, own: bool, language: Language) -> Markup {
     let (table, name) = (snapshot.table(), snapshot.name(one.seat, language));
     html! {
@@ -59,12 +59,13 @@ fn who(snapshot: &TableSnapshot, one: &FinaleSeat, own: bool, language: Language
     }
 }
 
-/// When a source is counted where all seats have the same kinds: together with those of its kind.
+/// Returns the step at which a source is counted, if the seats share the same kinds. Sources of one kind are
+/// counted together.
 fn step(finale: &Finale, source: &FinaleSource) -> Option<usize> {
     finale.key.iter().position(|(kind, _)| *kind == source.kind)
 }
 
-/// One source, and at which step it is counted.
+/// Draws one source with the step at which it is counted.
 fn source(source: &FinaleSource, step: usize) -> Markup {
     let sort = match source.points {
         ..0 => "gain-minus",

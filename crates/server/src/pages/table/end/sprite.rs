@@ -1,8 +1,9 @@
-//! Drawings out of a sprite, for a document that can load nothing: they are written into it, with all that they refer to.
+//! Drawings from a sprite, for a document that can load nothing. They are inlined with everything that they
+//! refer to.
 
 use std::collections::BTreeSet;
 
-/// The elements with these ids and all that they refer to, each once. An id that the sprite does not have is passed over.
+/// Returns the elements with these ids and everything that they refer to, each once. Ignores unknown ids.
 pub(super) fn inlined<'a>(sprite: &'a str, ids: impl IntoIterator<Item = &'a str>) -> String {
     let (mut wanted, mut identity) = (ids.into_iter().collect::<Vec<&str>>(), BTreeSet::new());
     let mut drawn = String::new();
@@ -15,18 +16,18 @@ pub(super) fn inlined<'a>(sprite: &'a str, ids: impl IntoIterator<Item = &'a str
     drawn
 }
 
-/// Whether a sprite has a drawing.
+/// Returns true if a sprite has a drawing.
 pub(super) fn has(sprite: &str, id: &str) -> bool {
     element(sprite, id).is_some()
 }
 
-/// The ids that an element refers to: `href="#id"`, `url(#id)`.
+/// Returns the ids that an element refers to: `href="#id"`, `url(#id)`.
 fn references(element: &str) -> impl Iterator<Item = &str> {
     let after = ["href=\"#", "url(#"].into_iter().flat_map(|mark| element.split(mark).skip(1));
     after.filter_map(|rest| rest.split(['"', ')']).next())
 }
 
-/// The element with an id, as it is written.
+/// Returns the source of the element with an id.
 fn element<'a>(sprite: &'a str, id: &str) -> Option<&'a str> {
     let at = sprite.find(&format!(" id=\"{id}\""))?;
     let start = sprite[..at].rfind('<')?;

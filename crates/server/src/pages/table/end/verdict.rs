@@ -11,13 +11,13 @@ use super::super::banner::why;
 
 /// The end of a game in words.
 pub(super) struct Verdict {
-    /// Who won.
+    /// The winners.
     pub title: String,
-    /// With how much, or why. Can be empty.
+    /// The margin, or the reason. Can be empty.
     pub lead: String,
 }
 
-/// Says how a game ended, to the one at a seat or to anybody.
+/// Describes the end of a game, for the player at a seat or for anybody.
 pub(super) fn verdict(
     snapshot: &TableSnapshot,
     outcome: &Outcome,
@@ -41,7 +41,7 @@ pub(super) fn verdict(
     Verdict { title, lead }
 }
 
-/// `42 points, 18 more than Orange.`
+/// Describes the points: `42 points, 18 more than Orange.`
 fn counted(snapshot: &TableSnapshot, outcome: &Outcome, finale: &Finale, language: Language) -> String {
     let table = snapshot.table();
     let ranked = finale.ranked(|seat| table.gave_up(seat));
@@ -63,7 +63,7 @@ fn counted(snapshot: &TableSnapshot, outcome: &Outcome, finale: &Finale, languag
     say!(language, "end-lead-more", lead = lead, more = *best - *second, names = names(&seconds))
 }
 
-/// Why a game ended early.
+/// Explains why a game ended early.
 fn early(snapshot: &TableSnapshot, own: Option<Seat>, language: Language) -> String {
     let table = snapshot.table();
     let gone = table.seats().filter(|seat| table.gave_up(*seat)).count();

@@ -1,4 +1,4 @@
-//! The chairs: who sits there, and for whom the others are free.
+//! The chairs: their occupants, and the rules of the free ones.
 
 use hearth_core::Seat;
 use hearth_host::tables::{TableSnapshot, Viewer};
@@ -9,10 +9,10 @@ use maud::{Markup, html};
 use crate::http::layout::house;
 use hearth_host::games::levels;
 
-/// For how many milliseconds somebody has sat down just now.
+/// The time for which an arrival counts as recent, in milliseconds.
 const JUST_NOW: i64 = 60_000;
 
-/// The part.
+/// Draws the part.
 pub(super) fn chairs(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let (table, language) = (snapshot.table(), viewer.language);
     let newest = table
@@ -22,7 +22,7 @@ pub(super) fn chairs(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     html! {
         section #seats aria-label=(say!(language, "seats-title")) {
             ol { @for seat in table.seats() { (chair(snapshot, viewer, seat)) } }
-            // Those who listen hear who came.
+            // Screen readers announce each arrival.
             p .unseen role="status" {
                 @if let Some(seat) = newest { (say!(language, "gather-sat", name = snapshot.name(seat, language))) }
             }
@@ -57,7 +57,7 @@ fn chair(snapshot: &TableSnapshot, viewer: Viewer, seat: Seat) -> Markup {
     }
 }
 
-/// Whether another person sat down at a seat a moment ago.
+/// Returns true if another person sat down at a seat a moment ago.
 fn sat_just_now(snapshot: &TableSnapshot, viewer: Viewer, seat: Seat) -> bool {
     let sits = matches!(snapshot.table().sitter(seat), Occupant::Person { person, .. } if viewer.person != Some(*person));
     let now = snapshot.now();
@@ -74,14 +74,15 @@ fn waits_for(snapshot: &TableSnapshot, seat: Seat, language: Language) -> String
     }
 }
 
-/// Whether the host may give a chair to a bot: one for which nobody in particular is expected.
+/// Returns true if the viewer is the host and may give this chair to a bot. Chairs for a particular person
+/// are excluded.
 fn asks_bots(snapshot: &TableSnapshot, viewer: Viewer, seat: Seat) -> bool {
     let table = snapshot.table();
     let anybody = matches!(table.plan().chairs.get(seat.index()), Some(SeatRule::Guest | SeatRule::Anyone));
     anybody && viewer.person == Some(table.host()) && table.stage() == Stage::WaitingForPlayers
 }
 
-/// Lets a bot take a chair.
+/// Draws the form that gives a chair to a bot.
 fn ask_bot(snapshot: &TableSnapshot, seat: Seat, language: Language) -> Markup {
     html! {
         form method="post" action={ "/t/" (snapshot.id()) "/bot" } {

@@ -1,4 +1,4 @@
-//! What somebody can do before the game: sit down, decline, stand up, change or close the table.
+//! The actions before the game: sit down, decline, stand up, change or close the table.
 
 use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::Canvas;
@@ -11,7 +11,7 @@ use super::belongs;
 use crate::accounts::display_name::LONGEST_NAME;
 use crate::http::layout;
 
-/// The part. It is drawn again only when something else can be done, so that what a guest has typed stays.
+/// Draws the part. It is redrawn only when the possible actions change, so that a guest's typed name stays.
 pub(super) fn place(snapshot: &TableSnapshot, viewer: Viewer, name: Option<&str>, canvas: &mut Canvas) {
     let table = snapshot.table();
     let from = (
@@ -24,7 +24,7 @@ pub(super) fn place(snapshot: &TableSnapshot, viewer: Viewer, name: Option<&str>
     canvas.part("place", from, || html! { div #place { (deeds(snapshot, viewer, name)) } });
 }
 
-/// Whether a seat is kept for somebody who may want it or not.
+/// Returns true if a seat is reserved for the viewer, who may still decline it.
 fn kept(snapshot: &TableSnapshot, viewer: Viewer) -> bool {
     viewer.person.is_some_and(|person| {
         person != snapshot.table().host() && snapshot.table().awaited().contains(&person)
@@ -55,7 +55,7 @@ fn deeds(snapshot: &TableSnapshot, viewer: Viewer, name: Option<&str>) -> Markup
     }
 }
 
-/// Sits down. A guest says who they are in the same form.
+/// Draws the form to sit down. A guest enters their name in the same form.
 fn sit(snapshot: &TableSnapshot, viewer: Viewer, name: Option<&str>) -> Markup {
     let language = viewer.language;
     let guest = !belongs(snapshot, viewer) && !kept(snapshot, viewer);
@@ -72,7 +72,7 @@ fn sit(snapshot: &TableSnapshot, viewer: Viewer, name: Option<&str>) -> Markup {
     }
 }
 
-/// Where else one can go.
+/// Draws links to other pages.
 fn elsewhere(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     html! {
         div .deeds {
@@ -82,7 +82,7 @@ fn elsewhere(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     }
 }
 
-/// The names of other people who sit at the table.
+/// Returns the names of the people at the table besides the host.
 fn others(snapshot: &TableSnapshot, viewer: Viewer) -> Vec<String> {
     let table = snapshot.table();
     let others = table.seats().filter(|seat| match table.sitter(*seat) {
@@ -92,7 +92,7 @@ fn others(snapshot: &TableSnapshot, viewer: Viewer) -> Vec<String> {
     others.map(|seat| snapshot.name(seat, viewer.language)).collect()
 }
 
-/// Closes the table. Where somebody waits with the host, they are asked once more.
+/// Draws the button that closes the table. If other people wait there, the host has to confirm.
 fn close(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let language = viewer.language;
     let action = format!("/t/{}/close", snapshot.id());

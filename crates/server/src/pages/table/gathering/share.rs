@@ -1,4 +1,4 @@
-//! The link to a table: as a QR code, to be copied, to be shared.
+//! The link to a table: as a QR code, to copy, and to share.
 
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -17,7 +17,7 @@ use crate::http::extract::table_id;
 use crate::http::layout::house;
 use crate::http::web_address::web_address;
 
-/// The part, for those who sit at a table with a chair for whoever has the link.
+/// Draws the part, for people at a table with a chair for any guest with the link.
 pub(super) fn share(snapshot: &TableSnapshot, viewer: Viewer, public_url: &str) -> Markup {
     let (id, language) = (snapshot.id(), viewer.language);
     if !belongs(snapshot, viewer) || !snapshot.table().has_room() {
@@ -59,11 +59,11 @@ pub(crate) async fn qr(
 /// The empty border around a code, in modules.
 const QUIET_ZONE: usize = 3;
 
-/// The side of the square in the middle that the flame covers, in modules. At level Q a quarter of a code may be lost; this is less
-/// than a twentieth.
+/// The side of the square in the middle that the flame covers, in modules. Level Q restores a quarter of a
+/// code; this is less than a twentieth.
 const FLAME: usize = 7;
 
-/// A code as one path, with the flame in the middle.
+/// Draws a code as one path, with the flame in the middle.
 fn svg(code: &QrCode) -> Markup {
     let (side, colours) = (code.width(), code.to_colors());
     let middle = (side - FLAME) / 2..usize::midpoint(side, FLAME);
