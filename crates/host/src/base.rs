@@ -1,4 +1,4 @@
-//! What the tables need from the machine: time, randomness, threads, limits, metrics.
+//! The machine around the tables: time, randomness, threads, limits, metrics.
 
 mod bot_pool;
 mod clock;

@@ -1,4 +1,4 @@
-//! Accounts, sessions and what a browser keeps of them.
+//! Accounts and sessions, and the cookies that carry them.
 
 mod cookie_key;
 pub(crate) mod cookies;
@@ -24,28 +24,28 @@ use self::session_revocation::{RevocationFlag, SessionRevocations};
 use self::token::Token;
 use crate::error::{AppError, BadInput, Missing};
 
-/// Guests who have no table are forgotten when they were not seen for so long, in milliseconds: a month.
+/// Guests without a table are deleted after this time without a visit, in milliseconds: a month.
 const GUESTS_STAY: i64 = 30 * 24 * 60 * 60 * 1000;
 
-/// Who has not shown a secret for so long has lost it, in milliseconds: the year that a cookie lasts, and some days more.
+/// Sessions end after this time without use, in milliseconds: the year that a cookie lasts, and some days more.
 const SESSIONS_STAY: i64 = 400 * 24 * 60 * 60 * 1000;
 
-/// So many who came lately are remembered.
+/// The capacity of the session cache.
 const REMEMBERED: usize = 20_000;
 
-/// Somebody may have so many tokens.
+/// The number of tokens that one user may have.
 const TOKENS: usize = 50;
 
-/// Somebody who is known.
+/// A user who is known by a session.
 #[derive(Clone, Debug)]
 pub(crate) struct Identity {
     pub user: Arc<User>,
-    /// How often everybody had been forgotten when he was found.
+    /// The generation of the session cache when the user was read.
     found: u64,
 }
 
 impl Identity {
-    /// The person at tables.
+    /// Returns the person at tables.
     pub fn person(&self) -> Person {
         Person(self.user.id.0)
     }
@@ -56,29 +56,29 @@ impl Identity {
     }
 }
 
-/// Somebody who has shown his password.
+/// A user who has proved their password.
 pub(crate) struct AuthenticatedUser {
     id: UserId,
     password_hash: String,
 }
 
-/// Those who came lately.
+/// The sessions used lately.
 #[derive(Default)]
 struct SessionCache {
     identity: HashMap<Token, Identity>,
-    /// How often all of them were forgotten: what was read before must not be remembered after.
+    /// The generation: it grows when the cache is cleared. A user read before must not be cached after.
     forgotten: u64,
 }
 
-/// A session that was last seen so long ago is seen again, in milliseconds: a day.
+/// The time after which a session's `seen` is written again, in milliseconds: a day.
 const SEEN_AGAIN: i64 = 24 * 60 * 60 * 1000;
 
-/// Everybody.
+/// All users and their sessions.
 pub(crate) struct Accounts {
     context: Arc<Context>,
     lately: Mutex<SessionCache>,
     watching: SessionRevocations,
-    /// One newcomer after the other: who sends two requests at once must not become two people.
+    /// Serialises the creation of guests: two requests of one new browser must not create two users.
     door: tokio::sync::Mutex<()>,
 }
 
@@ -92,7 +92,7 @@ impl Accounts {
         }
     }
 
-    /// Who a secret belongs to, if anybody has done something with it.
+    /// Returns the user that a token belongs to. A visitor who has only looked has no user.
     pub async fn find(&self, token: &Token) -> Result<Option<Identity>, AppError> {
         let forgotten = {
             let lately = self.lately();
@@ -106,9 +106,9 @@ impl Accounts {
         let Some(user) = store.user(session.user).await? else { return Ok(None) };
         let now = self.context.clock.now().0;
         if now - session.seen >= SEEN_AGAIN {
-            // Whoever cannot be noted down is let in all the same: a full disk must not keep people from looking.
+            // A full disk must not lock people out, so a failed write is only logged.
             if let Err(failure) = store.touch(session.hash, now).await {
-                tracing::warn!(%failure, "that somebody was here is not stored");
+                tracing::warn!(%failure, "failed to update the last use of a session");
             }
         }
         let identity = Identity { user: Arc::new(user), found: forgotten };
@@ -116,7 +116,7 @@ impl Accounts {
         Ok(Some(identity))
     }
 
-    /// Makes somebody new of a browser that was not known yet, once however often it asks.
+    /// Creates a guest for a new browser, or returns the one that another request of it created.
     pub async fn meet(&self, token: &Token, name: String) -> Result<Identity, AppError> {
         let _door = self.door.lock().await;
         match self.find(token).await? {
@@ -125,7 +125,7 @@ impl Accounts {
         }
     }
 
-    /// Makes somebody new.
+    /// Creates a user with a first session.
     pub async fn welcome(
         &self,
         token: &Token,
@@ -137,7 +137,7 @@ impl Accounts {
         self.let_in(token, id, kind, "").await
     }
 
-    /// Gives a user one more secret.
+    /// Adds a session to a user.
     pub async fn let_in(
         &self,
         token: &Token,
@@ -148,7 +148,7 @@ impl Accounts {
         self.begin(token, (id, None), kind, label).await
     }
 
-    /// Lets somebody in who has shown his password, unless it was changed meanwhile.
+    /// Adds a session to a user who has proved their password, unless it has changed meanwhile.
     pub async fn let_in_by_password(
         &self,
         token: &Token,
@@ -181,14 +181,14 @@ impl Accounts {
         Ok(identity)
     }
 
-    /// Gives somebody another name.
+    /// Changes the name of a user.
     pub async fn rename(&self, id: UserId, name: &str) -> Result<(), AppError> {
         self.context.store.rename(id, checked_name(name)?).await?;
         self.forget();
         Ok(())
     }
 
-    /// Keeps an identity under a name and a password.
+    /// Turns a guest into an account with a login name and a password.
     pub async fn register(&self, id: UserId, login: &str, password: String) -> Result<(), AppError> {
         let login = checked_name(login)?;
         let hash = passwords::hashed(passwords::checked(password)?).await?;
@@ -203,7 +203,7 @@ impl Accounts {
         }
     }
 
-    /// Who has this name and this password.
+    /// Checks a login name and a password.
     pub async fn log_in(&self, login: &str, password: String) -> Result<AuthenticatedUser, AppError> {
         let found = self.context.store.by_login(login.trim()).await?;
         let proved = found.map(|(user, password_hash)| AuthenticatedUser { id: user.id, password_hash });
@@ -212,7 +212,7 @@ impl Accounts {
         proved.filter(|_| fits).ok_or(AppError::Input(BadInput::Login))
     }
 
-    /// Gives somebody another password. All his sessions end, for others may have known the old one.
+    /// Changes a password. All sessions of the user end, because others may have known the old one.
     pub async fn change_password(&self, id: UserId, password: String) -> Result<AuthenticatedUser, AppError> {
         let password_hash = passwords::hashed(password).await?;
         self.context.store.change_password(id, password_hash.clone()).await?;
@@ -220,7 +220,7 @@ impl Accounts {
         Ok(AuthenticatedUser { id, password_hash })
     }
 
-    /// Gives a user one more token.
+    /// Adds an API token to a user.
     pub async fn hand_token(&self, token: &Token, id: UserId, label: &str) -> Result<(), AppError> {
         if self.context.store.tokens(id).await?.len() >= TOKENS {
             return Err(AppError::Input(BadInput::Tokens(TOKENS)));
@@ -228,7 +228,7 @@ impl Accounts {
         self.let_in(token, id, SessionKind::Token, label).await.map(|_| ())
     }
 
-    /// Ends all tokens of a user.
+    /// Revokes all API tokens of a user.
     pub async fn end_tokens(&self, id: UserId) -> Result<(), AppError> {
         self.context.store.end_tokens(id).await?;
         self.end(id);
@@ -256,11 +256,11 @@ impl Accounts {
         Ok(())
     }
 
-    /// How long somebody may watch; who is not known, for ever.
+    /// Returns the flag that ends a user's streams. A visitor without an identity needs none.
     pub fn session_revocation(&self, identity: Option<&Identity>) -> Option<RevocationFlag> {
         let identity = identity?;
         let session_revocation = self.watching.of(identity.user.id);
-        // His session may have ended since he was found: then he has to come again.
+        // The session may have ended since it was read: then the client must authenticate again.
         Some(if self.lately().forgotten == identity.found {
             session_revocation
         } else {
@@ -268,20 +268,20 @@ impl Accounts {
         })
     }
 
-    /// Sessions of a user have ended: what he watches ends too, and who may comes back.
+    /// Ends the streams of a user whose sessions have changed. Clients with a valid session reconnect.
     fn end(&self, id: UserId) {
         self.forget();
         self.watching.end(id);
     }
 
-    /// The database is another one: nobody is who he was.
+    /// Ends all streams and clears the cache, because another database was restored.
     pub fn end_all_sessions(&self) {
         self.forget();
         self.watching.end_all();
     }
 
-    /// Forgets guests and secrets that were not seen for long, those who watch nothing any more, and who came lately: who comes
-    /// again is looked up, and so seen.
+    /// Deletes old guests and sessions, and clears the cache: the next request reads its session again and so marks it as
+    /// used.
     pub async fn sweep(&self) -> Result<(), AppError> {
         self.watching.forget_gone();
         let (store, now) = (&self.context.store, self.context.clock.now().0);
@@ -292,7 +292,7 @@ impl Accounts {
         Ok(())
     }
 
-    /// Forgets who came lately, because something about them has changed.
+    /// Clears the session cache, because a user or a session has changed.
     fn forget(&self) {
         let mut lately = self.lately();
         lately.identity.clear();

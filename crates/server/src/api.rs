@@ -1,5 +1,5 @@
-//! What programs can do: the same as people, as JSON. Each route is a few lines over what the pages use too; the document that
-//! describes them is made from the same list.
+//! The API: programs can do what people can, as JSON. Each route is a thin layer over the functions that pages use. The
+//! OpenAPI document is generated from the same list.
 
 mod acts;
 mod conversation;
@@ -27,7 +27,7 @@ pub(crate) use self::frames::ProgramPresenter;
 use crate::app::App;
 use crate::error::{AppError, Missing, Problem, ProblemResponse};
 
-/// What the document says beside the routes.
+/// The parts of the OpenAPI document beside the routes.
 #[derive(OpenApi)]
 #[openapi(
     info(
@@ -52,7 +52,7 @@ impl Modify for Tokens {
     }
 }
 
-/// Any route can answer with a problem.
+/// Adds the problem response to every route.
 impl IntoResponses for Problem {
     fn responses() -> std::collections::BTreeMap<String, RefOr<utoipa::openapi::Response>> {
         let schema = utoipa::openapi::Ref::from_schema_name(ProblemResponse::name());
@@ -63,11 +63,10 @@ impl IntoResponses for Problem {
     }
 }
 
-/// Where the routes are.
+/// The address of the API.
 const ROOT: &str = "/api/v1";
 
-/// Everything below `/api`. The routes lie side by side and not in each other: nesting would write the address of each request
-/// anew, twice.
+/// Returns everything below `/api`. The routes are not nested: nesting would rewrite the address of every request twice.
 pub(crate) fn routes() -> Router<App> {
     let list = [
         routes!(people::guests),
@@ -106,7 +105,7 @@ pub(crate) fn routes() -> Router<App> {
         }
         document = document.routes(route);
     }
-    // Names and numbers: there is nothing in it that JSON could not say.
+    // Strings and numbers only, so serialisation cannot fail.
     let document = Bytes::from(document.to_openapi().to_json().unwrap_or_default());
     let document = get(async || ([(CONTENT_TYPE, "application/json")], document));
     let nothing = async || Problem(AppError::Missing(Missing::Address));

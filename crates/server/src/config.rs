@@ -1,39 +1,39 @@
-//! How the server is set up.
+//! The configuration of the server.
 
 use std::path::PathBuf;
 use std::time::Duration;
 
 use hearth_host::base::HostConfig;
 
-/// How the server is set up.
+/// The configuration of the server.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where the database is.
+    /// The path of the database.
     pub database: PathBuf,
-    /// How the server is reached from outside: `https://hearth.example`. Without it, by whatever name it was called.
+    /// The public address: `https://hearth.example`. Without it, the `Host` header of a request is used.
     pub public_url: Option<String>,
-    /// A table that nobody wants anything of is put away after so long.
+    /// A table without requests and subscribers is unloaded after this time.
     pub idle: Duration,
-    /// A bot decides at the earliest after so long, if somebody watches.
+    /// The least time a bot takes while someone watches.
     pub bot_pause: Duration,
-    /// So many threads let bots think.
+    /// The number of threads for bots.
     pub bot_threads: usize,
-    /// The bot that looks back at games that are over.
+    /// The bot that reviews finished games.
     pub review_bot: String,
-    /// So many requests a second may come from one person, in the long run.
+    /// The number of requests a second that one person may send in the long run.
     pub requests_each_second: u32,
-    /// A request that is not complete after so long is given up.
+    /// An incomplete request is dropped after this time.
     pub unfinished: Duration,
-    /// Whether the address of a visitor stands in `X-Forwarded-For`, because a proxy of ours stands before the server.
+    /// `true` if a trusted proxy puts the address of the client into `X-Forwarded-For`.
     pub behind_proxy: bool,
-    /// Who sends this may read what is counted from elsewhere; without it only this machine may.
+    /// The bearer token for reading metrics from other machines. Without it, only this machine may.
     pub metrics_token: Option<String>,
-    /// Whether notices may be sent to machines beside the server, such as those of one's own home.
+    /// `true` if notices may be sent to private addresses, such as a home network.
     pub local_webhooks: bool,
 }
 
 impl Config {
-    /// Returns the address of the server from outside, or nothing: then links are relative.
+    /// Returns the public address, or an empty text: then links are relative.
     pub(crate) fn public_url(&self) -> &str {
         self.public_url.as_deref().unwrap_or_default()
     }
@@ -48,7 +48,7 @@ impl Config {
         }
     }
 
-    /// The usual set-up for a database.
+    /// Returns the default configuration for a database.
     pub fn new(database: PathBuf) -> Config {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Config {

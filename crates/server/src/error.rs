@@ -1,5 +1,4 @@
-//! What can go wrong with a request: one type, with the status beside each variant, said as a page or as
-//! `application/problem+json`.
+//! The errors of a request: one type, with the status of each variant, shown as a page or as `application/problem+json`.
 
 mod cause;
 mod refusal;
@@ -19,42 +18,42 @@ use serde::Serialize;
 pub(crate) use self::cause::{BadInput, Forbidden, Missing};
 pub(crate) use self::refusal::ended;
 
-/// What can go wrong with a request.
+/// An error of a request.
 #[derive(Clone, Debug)]
 pub(crate) enum AppError {
     /// A table refuses.
     Refused(Refusal),
-    /// There is no such thing.
+    /// It does not exist.
     Missing(Missing),
-    /// What was sent cannot be used.
+    /// The input is invalid.
     Input(BadInput),
-    /// What was sent is no form and no JSON, or not what it should be.
+    /// The body is not a form or JSON, or not of the expected shape.
     Unreadable {
-        /// The status of the answer.
+        /// The status of the response.
         status: StatusCode,
-        /// What is wrong with it, for programs.
+        /// The reason, for programs.
         message: String,
     },
-    /// The address is right, but this cannot be done there.
+    /// The address exists but does not support this method.
     Method,
-    /// He is not known.
+    /// The caller is not authenticated.
     Unknown,
-    /// He may not.
+    /// The caller is not allowed to do it.
     Forbidden(Forbidden),
-    /// It came from another site.
+    /// The request came from another site (CSRF).
     CrossSite,
-    /// Too much at once: it can be tried again after so long.
+    /// A rate limit was reached. The request can be repeated after this time.
     TooMany(Duration),
-    /// It took too long: its rest did not come, or the bot that was asked has too much to do.
+    /// It took too long: the body was incomplete, or the bots are overloaded.
     TooSlow,
     /// It could not be stored; nothing has changed.
     NotStored(String),
-    /// A bot that was asked comes to nothing.
+    /// The bot failed.
     NotThought(String),
 }
 
 impl AppError {
-    /// The status of the answer.
+    /// Returns the status of the response.
     pub fn status(&self) -> StatusCode {
         match self {
             AppError::Refused(Refusal::Stale(_) | Refusal::NotYet { .. }) => StatusCode::CONFLICT,
@@ -73,7 +72,7 @@ impl AppError {
         }
     }
 
-    /// A short name that programs can rely on.
+    /// Returns the short name that programs can rely on.
     pub fn name(&self) -> &'static str {
         match self {
             AppError::Refused(refusal) => refusal.name(),
@@ -91,7 +90,7 @@ impl AppError {
         }
     }
 
-    /// The rule of the game that forbids it, if one does.
+    /// Returns the rule of the game that forbids it, if there is one.
     pub fn rule(&self) -> Option<&'static str> {
         match self {
             AppError::Refused(refusal) => refusal.rule(),
@@ -99,7 +98,7 @@ impl AppError {
         }
     }
 
-    /// The sentence for a person.
+    /// Returns the sentence for a person.
     pub fn sentence(&self, language: Language) -> String {
         match self {
             AppError::Refused(refusal) => refusal::sentence(refusal, language),
@@ -120,7 +119,7 @@ impl AppError {
         }
     }
 
-    /// The header that says when it can be tried again, where that is known.
+    /// Returns the `Retry-After` header, if the time is known.
     fn retry_after(&self) -> Option<(HeaderName, HeaderValue)> {
         match self {
             AppError::TooMany(wait) => Some((header::RETRY_AFTER, HeaderValue::from(seconds(*wait)))),
@@ -128,7 +127,7 @@ impl AppError {
         }
     }
 
-    /// The sentence for a program: English, of what a table refuses its own words, and of what cannot be read where.
+    /// Returns the sentence for a program, in English. Refusals and parse errors keep their own words.
     fn detail(&self) -> String {
         match self {
             AppError::Refused(refusal) => ended(&refusal.to_string()),
@@ -138,7 +137,7 @@ impl AppError {
     }
 }
 
-/// Whole seconds, so many that the time has passed by then.
+/// Returns a time in whole seconds, rounded up.
 fn seconds(wait: Duration) -> u64 {
     wait.as_secs() + u64::from(wait.subsec_nanos() > 0)
 }
@@ -199,7 +198,7 @@ pub(crate) struct ProblemResponse {
     decisions: Option<usize>,
 }
 
-/// What went wrong, told to a program.
+/// An error of the API.
 #[derive(Clone, Debug)]
 pub(crate) struct Problem(pub AppError);
 
@@ -210,7 +209,7 @@ impl<E: Into<AppError>> From<E> for Problem {
 }
 
 impl Problem {
-    /// What is told of it.
+    /// Returns the body of the response.
     pub fn told(&self) -> ProblemResponse {
         let Problem(error) = self;
         ProblemResponse {
@@ -243,8 +242,7 @@ impl IntoResponse for Problem {
     }
 }
 
-/// What went wrong, told to a person. The page is made by who knows his language: the guard finds what went wrong among the
-/// extensions of the answer.
+/// An error of a page. The middleware knows the language: it finds the error in the response's extensions and renders it.
 #[derive(Clone, Debug)]
 pub(crate) struct PageError(pub AppError);
 

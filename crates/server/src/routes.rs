@@ -23,15 +23,15 @@ use crate::pages::{
     then,
 };
 
-/// The largest thing that can be sent to us.
+/// The largest request body, in bytes.
 const LARGEST_BODY: usize = 64 * 1024;
 
-/// What fits into one packet is sent as it is: to begin compressing costs more than all else that is done for a decision.
+/// Responses that fit into one packet are not compressed: starting the encoder costs more than handling a decision.
 const WORTH_COMPRESSING: u64 = 1300;
 
-/// All routes.
+/// Returns the router with all routes and layers.
 pub(crate) fn router(app: App) -> Router {
-    // Letters and pictures are small already.
+    // Fonts and images are compressed already.
     let compressible = DefaultPredicate::new()
         .and(NotForContentType::const_new("font/"))
         .and(SizeAbove::new(WORTH_COMPRESSING));
@@ -65,14 +65,14 @@ pub(crate) fn router(app: App) -> Router {
         .merge(notices::routes())
         .fallback(nothing)
         .method_not_allowed_fallback(elsewhere)
-        // A page is a fifth larger so, and is compressed in less than half of the time.
+        // Pages get a fifth larger this way, but are compressed in less than half the time.
         .layer(CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(compressible));
     Router::new()
         .route("/healthz", get(health))
         .route("/metrics", get(metrics))
         .merge(api::routes())
         .merge(pages)
-        // As one layer: each of its own would be put in a box for every request.
+        // One layer of several: separate layers would box the future of every request once each.
         .layer((
             from_fn_with_state(app.clone(), guard),
             TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, app.config.unfinished),
@@ -81,10 +81,10 @@ pub(crate) fn router(app: App) -> Router {
         .with_state(app)
 }
 
-/// An address that is typed or pasted may end with a stroke too many.
+/// Redirects an address with a trailing slash; any other is not found.
 async fn nothing(method: Method, address: Uri) -> Response {
     match address.path().strip_suffix('/') {
-        // What begins with two strokes names another server.
+        // An address that begins with two slashes names another server (open redirect).
         Some(page) if method.is_safe() && !page.starts_with("//") && !page.is_empty() => {
             Redirect::to(page).into_response()
         }
@@ -92,8 +92,7 @@ async fn nothing(method: Method, address: Uri) -> Response {
     }
 }
 
-/// Where something is only done there is nothing to see: who looks there, because he came from an answer that stood there, is led
-/// to the page on which it is done.
+/// Redirects a `GET` to a route for `POST` to the page that has its form. Such a request comes from reloading an answer.
 async fn elsewhere(method: Method, address: Uri) -> Response {
     if !method.is_safe() {
         return PageError(AppError::Method).into_response();
@@ -106,7 +105,7 @@ async fn elsewhere(method: Method, address: Uri) -> Response {
     Redirect::to(page).into_response()
 }
 
-/// Whether somebody is there who stores what is decided, and nobody else holds the database.
+/// Checks that the database is writable.
 async fn health(State(app): State<App>) -> Result<&'static str, Problem> {
     app.context.store.ready().await?;
     Ok("ok\n")

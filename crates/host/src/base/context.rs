@@ -1,4 +1,4 @@
-//! What every table shares.
+//! The state that all tables share.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;

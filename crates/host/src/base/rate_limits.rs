@@ -140,7 +140,7 @@ impl RateLimits {
     }
 }
 
-/// Returns the address that stands for a household: the address itself for IPv4, the /64 network for IPv6.
+/// Returns the address that represents a household: the address itself for IPv4, the /64 network for IPv6.
 pub fn household(address: Option<IpAddr>) -> Option<IpAddr> {
     address.map(|address| match address {
         IpAddr::V4(_) => address,

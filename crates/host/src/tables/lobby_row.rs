@@ -14,14 +14,14 @@ use crate::games::{Catalogue, levels};
 pub struct LobbyRow {
     /// The game.
     pub game: String,
-    /// The players, or who each free seat is for.
+    /// The players, or the people that free seats are for.
     pub seats: Vec<LobbySeat>,
     /// The time control.
     pub pace: Pace,
     /// The options that differ from their defaults.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<Vec<String>>))]
     pub options: Vec<(String, String)>,
-    /// Whether it continues another game.
+    /// `true` if it continues another game.
     #[serde(default)]
     pub goes_on: bool,
     /// The number of decisions made.
@@ -46,12 +46,12 @@ pub struct LobbySeat {
     /// The person's number.
     #[cfg_attr(feature = "schema", schema(value_type = Option<i64>))]
     pub person: Option<Person>,
-    /// Whether a bot decides there.
+    /// `true` if a bot decides there.
     pub bot: bool,
     /// The level of the bot.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<String>,
-    /// Who the seat is for, while it is free.
+    /// The people the seat is for, while it is free.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub free: Option<FreeSeat>,
     /// The name of the player it is reserved for.
@@ -59,7 +59,7 @@ pub struct LobbySeat {
     pub kept_for: Option<String>,
 }
 
-/// Who a free seat is for.
+/// The people a free seat is for.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

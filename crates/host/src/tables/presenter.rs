@@ -1,4 +1,4 @@
-//! The seam between tables and those who show them.
+//! The interface between tables and the transports that show them.
 
 use std::sync::Arc;
 

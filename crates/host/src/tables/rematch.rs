@@ -1,4 +1,4 @@
-//! What players do with a finished game: read its record, play a rematch, play on from any position.
+//! Actions after a game: reading its record, playing a rematch, playing on from any position.
 
 use hearth_core::{Seat, Turn};
 use hearth_store::{TableId, UserId};

@@ -178,7 +178,7 @@ fn begin(queue: &mut Queue) -> (Option<Job>, Judged) {
     (next, judged)
 }
 
-/// Makes a look back on a thread of its own. It stops when nobody waits for it any more.
+/// Computes a review on its own thread. It stops when nobody waits for it any more.
 async fn compute(pending: PendingReview, judged: Judged) -> Option<Review> {
     let (sender, result) = oneshot::channel();
     let started = thread::Builder::new().name("review".to_owned()).spawn(move || {

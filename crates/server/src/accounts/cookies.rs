@@ -1,9 +1,9 @@
-//! The cookies of a request. Those that we hand out are words, numbers and hexadecimal digits, so there is nothing to decode.
+//! The cookies of a request. Ours are words, numbers and hexadecimal digits, so nothing needs decoding.
 
 use axum::http::HeaderMap;
 use axum::http::header::COOKIE;
 
-/// What a cookie says.
+/// Returns the value of a cookie.
 pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let sent = headers.get_all(COOKIE).into_iter().filter_map(|header| header.to_str().ok());
     let mut cookies = sent.flat_map(|header| header.split(';')).filter_map(|cookie| cookie.split_once('='));

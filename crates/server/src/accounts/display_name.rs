@@ -1,4 +1,4 @@
-//! What people may be called.
+//! The names that people may have.
 
 use icu_properties::props::GeneralCategoryGroup as Group;
 use icu_properties::props::{
@@ -8,22 +8,22 @@ use icu_properties::{CodePointMapData, CodePointSetData};
 
 use crate::error::{AppError, BadInput};
 
-/// The longest name somebody can have.
+/// The longest name, in characters.
 pub(crate) const LONGEST_NAME: usize = 24;
 
-/// Makes one picture of two, and in some scripts one sign of two letters.
+/// The zero-width joiner: joins two emoji, and two letters in some scripts.
 const JOINER: char = '\u{200d}';
 
-/// Keeps letters apart in scripts that would join them.
+/// The zero-width non-joiner: keeps letters apart in scripts that join them.
 const NON_JOINER: char = '\u{200c}';
 
-/// Says that a sign is meant as a picture.
+/// The variation selector that shows a character as an emoji.
 const AS_PICTURE: char = '\u{fe0f}';
 
-/// A letter of the blind without a dot: it looks like nothing.
+/// The empty Braille pattern, which is invisible.
 const BLANK: char = '\u{2800}';
 
-/// A name without anything that does not belong into one.
+/// Normalises the spaces of a name and refuses an empty, long or invisible one.
 pub(crate) fn checked_name(name: &str) -> Result<String, AppError> {
     let name: String = name.split_whitespace().collect::<Vec<_>>().join(" ");
     if (1..=LONGEST_NAME).contains(&name.chars().count()) && can_be_seen(&name) {
@@ -32,7 +32,7 @@ pub(crate) fn checked_name(name: &str) -> Result<String, AppError> {
     Err(AppError::Input(BadInput::Name(LONGEST_NAME)))
 }
 
-/// Whether a name is to be seen, and nothing in it only turns or hides what stands beside it.
+/// Returns whether a name is visible, without characters that only hide or reorder the text around them.
 fn can_be_seen(name: &str) -> bool {
     let letters: Vec<char> = name.chars().collect();
     let belongs = |(at, c): (usize, &char)| {
@@ -45,7 +45,7 @@ fn can_be_seen(name: &str) -> bool {
             c => c != BLANK && !Group::Other.contains(category(c)) && !has::<DefaultIgnorableCodePoint>(c),
         }
     };
-    // An accent or the colour of a picture belongs to what stands before it.
+    // Accents and emoji modifiers belong to the character before them.
     let stands = |c: &char| *c != AS_PICTURE && !Group::Mark.contains(category(*c));
     letters.iter().enumerate().all(belongs) && letters.iter().any(stands)
 }
@@ -55,7 +55,7 @@ fn joins_pictures(before: char, after: char) -> bool {
     picture && has::<ExtendedPictographic>(after)
 }
 
-/// Whether it is of a script whose letters can be joined: those have no capitals.
+/// Returns whether a character is of a script that joins letters: those have no capitals.
 fn is_joined(c: char) -> bool {
     category(c) == GeneralCategory::OtherLetter || Group::Mark.contains(category(c))
 }

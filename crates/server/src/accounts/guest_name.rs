@@ -1,10 +1,10 @@
-//! What somebody is called who has not said his name.
+//! Names for guests who have not chosen one.
 
 use hearth_words::{Language, say};
 
 use crate::accounts::token::Token;
 
-/// A name for whose secret it is, in his language.
+/// Returns the name of the guest with this token, in their language. The same token gives the same name.
 pub(crate) fn random_guest_name(token: &Token, language: Language) -> String {
     let hash = token.hash();
     let adjective = one_of(&say!(language, "friendly-adjectives"), hash[0]);
@@ -12,7 +12,7 @@ pub(crate) fn random_guest_name(token: &Token, language: Language) -> String {
     say!(language, "friendly-name", adjective = adjective, animal = animal)
 }
 
-/// One of the words of a list.
+/// Picks a word from a list.
 fn one_of(list: &str, chance: u8) -> String {
     let words: Vec<&str> = list.split(", ").collect();
     words[usize::from(chance) % words.len()].to_owned()

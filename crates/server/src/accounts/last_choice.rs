@@ -1,4 +1,4 @@
-//! The bots and the number of players that somebody chose last, for each game. Like the settings, it is kept in a cookie.
+//! The bots and the number of players that a visitor chose last, for each game. A cookie keeps them, like the settings.
 
 use crate::games::{self, GameInfo};
 use axum::http::HeaderMap;
@@ -10,17 +10,17 @@ use crate::accounts::settings::YEAR;
 /// The cookie: `kokopelli=club-2&kupferkessel=strong-3`.
 const COOKIE: &str = "last";
 
-/// What somebody chose last for one game.
+/// The last choice for one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct LastChoice {
     /// The level of the bots.
     pub level: &'static str,
-    /// How many played, the person among them.
+    /// The number of players, including the visitor.
     pub players: usize,
 }
 
 impl LastChoice {
-    /// What was chosen for a game, if the cookie of the request says so and it can still be chosen.
+    /// Reads the choice for a game from the cookie, if it is still possible.
     pub fn of(headers: &HeaderMap, game: &GameInfo) -> Option<LastChoice> {
         let kept = cookie(headers, COOKIE)?;
         let (_, chosen) = parse(kept.as_bytes()).find(|(name, _)| name == game.name)?;
@@ -30,7 +30,7 @@ impl LastChoice {
         Some(LastChoice { level, players })
     }
 
-    /// The header that keeps it, beside what was chosen for the other games.
+    /// Returns the header that stores it, along with the choices for the other games.
     pub fn cookie(self, headers: &HeaderMap, game: &GameInfo) -> String {
         let others = games::all().into_iter().filter(|other| other.name != game.name);
         let kept = others.filter_map(|other| Some((other.name, LastChoice::of(headers, &other)?)));

@@ -1,4 +1,4 @@
-//! Passwords: how long they are, what is kept of them, and a new one for who has forgotten his.
+//! Passwords: their length, their hashes, and resetting a forgotten one.
 
 use std::path::Path;
 
@@ -11,17 +11,17 @@ use tokio::sync::Semaphore;
 
 use crate::error::{AppError, BadInput};
 
-/// The shortest password somebody can have.
+/// The length of the shortest password.
 pub(crate) const SHORTEST: usize = 8;
 
-/// The longest: hashing a longer one would only keep us busy.
+/// The length of the longest password: hashing a longer one would only waste time.
 const LONGEST: usize = 200;
 
-/// The hash of a password that nobody has.
+/// The hash of a password that no account has.
 const NOBODYS_HASH: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$2yyWkW0cOTMOTBKPIG4mWdHPLEYE3ThrMzjBR9pUvvM";
 
-/// A password that somebody may have.
+/// Refuses a password that is too short or too long.
 pub(crate) fn checked(password: String) -> Result<String, AppError> {
     if (SHORTEST..=LONGEST).contains(&password.chars().count()) {
         return Ok(password);
@@ -29,12 +29,13 @@ pub(crate) fn checked(password: String) -> Result<String, AppError> {
     Err(AppError::Input(BadInput::Password(SHORTEST, LONGEST)))
 }
 
-/// What is kept of a password.
+/// Hashes a password.
 pub(crate) async fn hashed(password: String) -> Result<String, AppError> {
     busy(move || hash(&password).map_err(|error| AppError::NotStored(error.to_string()))).await
 }
 
-/// Whether a password is the one that this was kept of. Where nothing was kept, finding that out takes as long.
+/// Returns whether a password matches a hash. Without a hash it takes as long, so that timing does not reveal which
+/// accounts exist.
 pub(crate) async fn fits(password: String, kept: Option<String>) -> Result<bool, AppError> {
     busy(move || {
         let hash = PasswordHash::new(kept.as_deref().unwrap_or(NOBODYS_HASH))
@@ -44,8 +45,8 @@ pub(crate) async fn fits(password: String, kept: Option<String>) -> Result<bool,
     .await
 }
 
-/// Gives who has forgotten his password a new one, which is answered, and ends all his sessions; a running server asks for them again
-/// within ten minutes. If nobody logs in so, there is none.
+/// Replaces a forgotten password with a random one and ends all sessions of the account. A running server notices within
+/// ten minutes. Returns `None` if no account has this login name.
 pub async fn replace_password(database: &Path, login: &str) -> Result<Option<String>, StoreFailure> {
     let store = Store::open_beside(database)?;
     let Some((user, _)) = store.by_login(login.trim()).await? else { return Ok(None) };
@@ -60,14 +61,14 @@ fn hash(password: &str) -> argon2::password_hash::Result<String> {
     Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string())
 }
 
-/// So many passwords are looked at at once: each takes 19 MB.
+/// The number of passwords hashed at once: each takes 19 MB.
 static AT_ONCE: Semaphore = Semaphore::const_new(2);
 
-/// Hashing takes long on purpose; nobody but others with passwords waits for it.
+/// Runs slow hashing on a blocking thread, where only other hashing waits for it.
 async fn busy<R: Send + 'static>(
     work: impl FnOnce() -> Result<R, AppError> + Send + 'static,
 ) -> Result<R, AppError> {
-    // It is never closed. Who does not wait for the answer holds his place until the work is done.
+    // The semaphore is never closed. A caller that hangs up keeps its permit until the work is done.
     let place = AT_ONCE.acquire().await;
     let work = move || {
         let _place = place;

@@ -1,4 +1,4 @@
-//! Whether somebody who watches is still who he was when he began: a stream must not outlive the session that it was opened with.
+//! Session revocation: a stream must not outlive the session that opened it.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -6,28 +6,28 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use hearth_store::UserId;
 
-/// Whether somebody is still there.
+/// A flag that tells streams that their session has ended.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct RevocationFlag(Arc<AtomicBool>);
 
 impl RevocationFlag {
-    /// Of somebody who is not there any more.
+    /// Returns a flag that is already set.
     pub fn over() -> RevocationFlag {
         RevocationFlag(Arc::new(AtomicBool::new(true)))
     }
 
-    /// Whether his sessions have changed since: he has to come again and say who he is.
+    /// Returns whether the sessions of the user have changed: the client must authenticate again.
     pub fn is_over(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }
 
-/// Everybody who watches something.
+/// The flags of all users with open streams.
 #[derive(Default)]
 pub(crate) struct SessionRevocations(Mutex<HashMap<UserId, Weak<AtomicBool>>>);
 
 impl SessionRevocations {
-    /// The presence of a user from now on.
+    /// Returns the flag for new streams of a user.
     pub fn of(&self, id: UserId) -> RevocationFlag {
         let mut known = self.known();
         if let Some(flag) = known.get(&id).and_then(Weak::upgrade) {
@@ -38,14 +38,14 @@ impl SessionRevocations {
         session_revocation
     }
 
-    /// Ends everything that a user watches, with the next thing that would be sent.
+    /// Ends all streams of a user, before their next frame.
     pub fn end(&self, id: UserId) {
         if let Some(flag) = self.known().remove(&id).and_then(|flag| flag.upgrade()) {
             flag.store(true, Ordering::Relaxed);
         }
     }
 
-    /// Ends everything that anybody watches.
+    /// Ends all streams of all users.
     pub fn end_all(&self) {
         for (_, flag) in self.known().drain() {
             if let Some(flag) = flag.upgrade() {
@@ -54,7 +54,7 @@ impl SessionRevocations {
         }
     }
 
-    /// Forgets those who watch nothing any more.
+    /// Drops the flags of users without streams.
     pub fn forget_gone(&self) {
         self.known().retain(|_, flag| flag.strong_count() > 0);
     }

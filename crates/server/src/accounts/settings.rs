@@ -1,4 +1,4 @@
-//! How somebody likes his pages. It is kept in a cookie: a phone may be loud while a desk is quiet.
+//! The settings of a browser. A cookie keeps them, so a phone and a computer can differ.
 
 use axum::http::HeaderMap;
 use hearth_table::USUAL_BOT;
@@ -12,33 +12,33 @@ const COOKIE: &str = "settings";
 /// A year, in seconds.
 pub(crate) const YEAR: u32 = 365 * 24 * 60 * 60;
 
-/// How somebody likes his pages.
+/// The settings of a browser.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Settings {
-    /// How fast things move.
+    /// The speed of animations.
     pub speed: &'static str,
-    /// Light or dark, or as the device is.
+    /// The colours: light, dark, or those of the device.
     pub theme: &'static str,
-    /// Whether the table can be heard: it is asked once.
+    /// The sounds of a table: on, off, or still to be asked about.
     pub sounds: &'static str,
-    /// Whether grave decisions are asked once more.
+    /// `on` to confirm decisions with serious consequences.
     pub ask: &'static str,
-    /// Whether cards are shown larger.
+    /// `on` for larger cards.
     pub large: &'static str,
-    /// The bots that he plays against.
+    /// The level of the bots.
     pub level: &'static str,
 }
 
-/// How fast things can move.
+/// The possible speeds.
 pub(crate) const SPEEDS: [&str; 3] = ["calm", "quick", "off"];
 
-/// What the colours can follow.
+/// The possible themes.
 pub(crate) const THEMES: [&str; 3] = ["device", "light", "dark"];
 
-/// Whether a table can be heard.
+/// The possible values for sounds.
 pub(crate) const SOUNDS: [&str; 3] = ["ask", "on", "off"];
 
-/// What can be switched.
+/// The values of a switch.
 pub(crate) const SWITCH: [&str; 2] = ["on", "off"];
 
 impl Default for Settings {
@@ -48,12 +48,12 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The settings in the cookie of a request. What is not known is as usual.
+    /// Reads the settings from the cookie of a request. Unknown values become the defaults.
     pub fn of(headers: &HeaderMap) -> Settings {
         Settings::default().with(parse(cookie(headers, COOKIE).unwrap_or_default().as_bytes()))
     }
 
-    /// The same with what somebody chose. What cannot be chosen is left as it is.
+    /// Changes settings. Unknown names and values are ignored.
     pub fn with(mut self, chosen: impl IntoIterator<Item = (impl AsRef<str>, impl AsRef<str>)>) -> Settings {
         for (name, value) in chosen {
             let (setting, possible): (_, &[&'static str]) = match name.as_ref() {
@@ -72,7 +72,7 @@ impl Settings {
         self
     }
 
-    /// The header that hands them to a browser.
+    /// Returns the header that stores them in a browser.
     pub fn cookie(self) -> String {
         let Settings { speed, theme, sounds, ask, large, level } = self;
         format!(

@@ -1,4 +1,4 @@
-//! The secrets that people and programs identify themselves with. The store only ever sees their hashes.
+//! The secrets that people and programs authenticate with. The store sees only their hashes.
 
 use std::fmt::Write;
 
@@ -6,7 +6,7 @@ use rand::Rng;
 use ring::hmac::{self, Key};
 use sha2::{Digest, Sha256};
 
-/// What tokens for programs begin with, so that one is recognised where it should not be.
+/// The prefix of API tokens, so that scanners recognise a leaked one.
 const MARK: &str = "hearth_";
 
 /// A secret.
@@ -14,34 +14,34 @@ const MARK: &str = "hearth_";
 pub(crate) struct Token([u8; 32]);
 
 impl Token {
-    /// A new one.
+    /// Draws a new one.
     pub fn random(rng: &mut dyn Rng) -> Token {
         let mut bytes = [0; 32];
         rng.fill_bytes(&mut bytes);
         Token(bytes)
     }
 
-    /// What the store knows of it.
+    /// Returns its hash, which is all that the store knows.
     pub fn hash(&self) -> [u8; 32] {
         Sha256::digest(self.0).into()
     }
 
-    /// What a program sends.
+    /// Returns the text that a program sends as a bearer token.
     pub fn bearer(&self) -> String {
         format!("{MARK}{}", hex(&self.0))
     }
 
-    /// What a program sent.
+    /// Parses a bearer token.
     pub fn from_bearer(text: &str) -> Option<Token> {
         unhex(text.strip_prefix(MARK)?).map(Token)
     }
 
-    /// What stands in a cookie: the secret and a signature, so that only secrets that we gave out are looked up.
+    /// Returns the value of the session cookie: the secret and a signature, so that forged secrets are never looked up.
     pub fn signed(&self, key: &Key) -> String {
         format!("{}.{}", hex(&self.0), hex(hmac::sign(key, &self.0).as_ref()))
     }
 
-    /// What stood in a cookie, if it is signed by us.
+    /// Parses a session cookie and verifies its signature.
     pub fn from_signed(text: &str, key: &Key) -> Option<Token> {
         let (token, signed) = text.split_once('.')?;
         let (token, signed) = (unhex(token)?, unhex(signed)?);
@@ -49,10 +49,10 @@ impl Token {
     }
 }
 
-/// Bytes in hexadecimal digits.
+/// Writes bytes as hexadecimal digits.
 pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
-        // Writing into a string does not fail.
+        // Writing to a string cannot fail.
         let _ = write!(text, "{byte:02x}");
         text
     })

@@ -1,4 +1,4 @@
-//! What a program does at a table.
+//! Actions of a program at a table.
 
 use axum::Json;
 use axum::extract::FromRequestParts;

@@ -1,5 +1,5 @@
-//! A table played over one request: decisions go in line by line while news come out. A program that plays fast spares itself
-//! and us a request for each decision.
+//! Playing over one request: decisions go in line by line while events come out. A fast program saves a request for each
+//! decision.
 
 use axum::body::Body;
 use axum::http::{HeaderMap, StatusCode};
@@ -21,7 +21,7 @@ use crate::error::{AppError, Problem};
 use crate::http::auth::Origin;
 use crate::http::sse::{self, last_seen, program_subscription};
 
-/// The longest line.
+/// The longest line, in bytes.
 const LONGEST: usize = 1024;
 
 /// Plays a game over one request. The body stays open for the whole game: each line is a decision as in `POST /tables/{id}/decisions`.
@@ -44,7 +44,7 @@ pub(super) async fn play(
     let (person, seen) = (caller.identity.person(), last_seen(&headers));
     let session_revocation = app.accounts.session_revocation(Some(&caller.identity));
     let (sender, frames) = sse::channel(session_revocation.clone(), app.limits.stream(address)?);
-    // The table alone keeps the stream open: who is let go hears the end of it.
+    // Only the table keeps the stream open, so a subscriber that it drops sees the end.
     let answers = sender.downgrade();
     if !app.tables.read(table, move |snapshot| snapshot.table().sits(person)).await? {
         return Err(Refusal::NotSitting.into());
@@ -55,7 +55,7 @@ pub(super) async fn play(
     Ok(sse::response(frames))
 }
 
-/// The one who listens to what comes in.
+/// The reader of the request body.
 struct Listener {
     app: App,
     identity: Identity,
@@ -65,15 +65,15 @@ struct Listener {
 }
 
 impl Listener {
-    /// Does what comes in until nothing comes any more, nobody hears the answers, or it may not go on.
+    /// Executes the lines until the body ends, nobody reads the answers, or the session ends.
     async fn listen(self, mut body: Body) {
         let mut heard = BytesMut::new();
-        // Whether the line that is coming was refused before its end.
+        // The current line was refused before its end.
         let mut refused = false;
         loop {
             let frame = match body.frame().await {
                 Some(Ok(frame)) => frame,
-                // What was broken off is no line; the last one may end with the body.
+                // An aborted line is dropped; the last line may end with the body.
                 Some(Err(_)) => return,
                 None => {
                     if !heard.is_empty() && !refused {
@@ -100,7 +100,7 @@ impl Listener {
         }
     }
 
-    /// Does what a line says, or says what is wrong with it. Whether it may go on.
+    /// Executes a line, or sends the problem with it. Returns whether to continue.
     async fn hear(&self, line: &[u8]) -> bool {
         if self.is_over() {
             return false;
@@ -111,13 +111,13 @@ impl Listener {
         }
     }
 
-    /// Whether nobody listens to it any more: he is not who he was, or the table has let him go.
+    /// Returns whether the session has ended or the table has dropped the subscriber.
     fn is_over(&self) -> bool {
         self.session_revocation.as_ref().is_some_and(RevocationFlag::is_over)
             || self.answers.upgrade().is_none()
     }
 
-    /// Says what is wrong. Whether anybody hears it.
+    /// Sends a problem. Returns whether the stream is still open.
     async fn refuses(&self, problem: &Problem) -> bool {
         let Some(answers) = self.answers.upgrade() else { return false };
         // Strings and numbers only, so serialisation cannot fail.

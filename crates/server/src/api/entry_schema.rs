@@ -5,7 +5,7 @@ use utoipa::openapi::schema::{Object, ObjectBuilder, SchemaType, Type};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
-/// An entry as an observer may know it, and when it came to be.
+/// A log entry as an observer may know it, with its time.
 pub(super) enum EntryTold {}
 
 impl PartialSchema for EntryTold {
@@ -29,10 +29,10 @@ impl ToSchema for EntryTold {
     }
 }
 
-/// What is told of one sort of entry.
+/// Removes what observers are not told about this kind of entry.
 fn tell(sort: &mut Object) {
     if is(sort, "started") {
-        // All that is hidden stands in it.
+        // It contains everything hidden.
         sort.properties.retain(|name, _| name == "entry");
         sort.required.retain(|name| name == "entry");
     }
@@ -50,7 +50,7 @@ fn tell(sort: &mut Object) {
     sort.required.push("at".to_owned());
 }
 
-/// Whether it is an entry of this sort.
+/// Returns whether the entry is of this kind.
 fn is(sort: &Object, name: &str) -> bool {
     let Some(RefOr::T(Schema::Object(tag))) = sort.properties.get("entry") else { return false };
     tag.enum_values.as_ref().is_some_and(|values| values.iter().any(|value| value == name))

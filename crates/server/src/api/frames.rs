@@ -83,7 +83,7 @@ pub(crate) struct Seen {
     /// The outcome, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     outcome: Option<OutcomeSeen>,
-    /// What the observer knows, in the terms of docs/BOTS.md.
+    /// The observer's knowledge, in the terms of docs/BOTS.md.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     view: Option<Box<RawValue>>,
@@ -96,7 +96,7 @@ pub(crate) struct Seen {
 /// The outcome of a game.
 #[derive(Serialize, utoipa::ToSchema)]
 pub(crate) struct OutcomeSeen {
-    /// How it ended.
+    /// The kind of ending.
     ending: Ending,
     /// The seats that won; none if the players agreed to end the game.
     winners: Vec<usize>,
@@ -146,7 +146,7 @@ enum EntrySeen<'a> {
     Part(EntryPart),
 }
 
-/// What an observer may know of an entry with secrets in it.
+/// The parts of an entry with secrets that an observer may know.
 #[derive(Serialize)]
 #[serde(tag = "entry", rename_all = "snake_case")]
 enum EntryPart {

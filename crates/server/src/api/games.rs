@@ -1,4 +1,4 @@
-//! What can be played.
+//! The games.
 
 use axum::Json;
 use hearth_core::{Choice, Usual, Values};

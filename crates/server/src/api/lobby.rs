@@ -1,4 +1,4 @@
-//! Which tables there are.
+//! The lists of tables.
 
 use axum::Json;
 use axum::extract::State;
@@ -13,7 +13,7 @@ use crate::app::App;
 use crate::error::{AppError, Problem};
 use crate::http::auth::OptionalApiUser;
 
-/// So many tables are listed at once.
+/// The number of tables in one list.
 const LISTED: u32 = 100;
 
 /// The tables to list.

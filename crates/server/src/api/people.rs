@@ -1,4 +1,4 @@
-//! Who a program acts for.
+//! The person that a program acts for.
 
 use axum::Json;
 use axum::extract::State;

@@ -1,4 +1,4 @@
-//! The look back at a game that is over: to have it made, how far it is, and what it says.
+//! Reviews of finished games: requesting one, its progress, its result.
 
 use axum::Json;
 use axum::extract::State;

@@ -1,4 +1,4 @@
-//! What a program sends, or a problem that says what is wrong with it.
+//! Extractors for the API, whose rejections are problems.
 
 mod object;
 
@@ -14,7 +14,7 @@ use crate::app::App;
 use crate::error::{AppError, Missing, Problem};
 use crate::http::extract::table_id;
 
-/// A body of JSON.
+/// A JSON body.
 pub(super) struct Sent<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequest<App> for Sent<T> {
@@ -26,7 +26,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Sent<T> {
     }
 }
 
-/// Without a content type there is no body.
+/// A request without a content type has no body.
 impl<T: DeserializeOwned> OptionalFromRequest<App> for Sent<T> {
     type Rejection = Problem;
 
@@ -36,7 +36,7 @@ impl<T: DeserializeOwned> OptionalFromRequest<App> for Sent<T> {
     }
 }
 
-/// What stands behind the question mark of an address.
+/// The query of an address.
 pub(super) struct Asked<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequestParts<App> for Asked<T> {
@@ -48,7 +48,7 @@ impl<T: DeserializeOwned> FromRequestParts<App> for Asked<T> {
     }
 }
 
-/// The table in an address.
+/// The table in the path.
 pub(super) struct At(pub TableId);
 
 impl FromRequestParts<App> for At {

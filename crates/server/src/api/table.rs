@@ -1,4 +1,4 @@
-//! A table: to open it, to look at it, to watch it, and what can be done when the game is over.
+//! A table: opening, reading, streaming, and using a finished game.
 
 use axum::Json;
 use axum::extract::State;

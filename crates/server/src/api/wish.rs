@@ -1,4 +1,4 @@
-//! What a program wishes for that opens a table. Nearly everything has a usual value.
+//! The settings of a table that a program opens. Nearly all have a default.
 
 use hearth_core::Seat;
 use hearth_store::{Store, UserId};
@@ -28,16 +28,16 @@ pub(super) struct Wish {
     /// The time control; the default is no time limit.
     #[serde(default = "unhurried")]
     pace: Pace,
-    /// What happens when a player runs out of time; by default a bot plays for them.
+    /// The rule for a player who runs out of time; by default a bot plays for them.
     #[serde(default = "Absent::usual")]
     absent: Absent,
-    /// Whether the table is listed in the lobby.
+    /// `true` to list the table in the lobby.
     #[serde(default)]
     public: bool,
-    /// Whether players can chat; the default is `true`.
+    /// `false` to turn the chat off; the default is `true`.
     #[serde(default = "yes")]
     talk: bool,
-    /// Who may ask for hints on their turn; by default players whose opponents are all bots.
+    /// The players who may ask for hints on their turn; by default those whose opponents are all bots.
     #[serde(default)]
     hints: Hints,
 }
@@ -51,10 +51,10 @@ fn yes() -> bool {
 }
 
 impl Wish {
-    /// The plan, unless a seat is for somebody who does not exist, for whom the table would wait for ever, or somebody has a
-    /// name that nobody can have.
+    /// Returns the configuration. Refuses a seat for a person who does not exist, because the table would wait for ever,
+    /// and an invalid name.
     pub async fn plan(mut self, store: &Store) -> Result<TableConfig, AppError> {
-        // Where there are more chairs than any game has, the table refuses anyway.
+        // The table refuses more chairs than any game has.
         for chair in self.chairs.iter_mut().take(Seat::MOST) {
             match chair {
                 SeatRule::For(person) if store.user(UserId(person.0)).await?.is_none() => {
@@ -81,7 +81,7 @@ impl Wish {
     }
 }
 
-/// The record of a game that goes on is left out: every hidden card stands in it.
+/// Omits the record of a continued game: it contains every hidden card.
 impl From<TableConfig> for Wish {
     fn from(plan: TableConfig) -> Wish {
         let TableConfig {

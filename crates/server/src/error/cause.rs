@@ -1,8 +1,8 @@
-//! What is missing, mistaken or forbidden, each with a sentence of its own in every language.
+//! Causes of errors, each with its own sentence in every language.
 
 use hearth_words::{Language, say};
 
-/// What there is none of.
+/// Something that does not exist.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Missing {
     Table,
@@ -11,7 +11,7 @@ pub(crate) enum Missing {
     File,
     Page,
     Person,
-    /// An address for programs.
+    /// A route of the API.
     Address,
 }
 
@@ -29,44 +29,44 @@ impl Missing {
     }
 }
 
-/// What is wrong with what was sent.
+/// Invalid input.
 #[derive(Clone, Debug)]
 pub(crate) enum BadInput {
-    /// In this field of the form for a table stands no whole number.
+    /// This field of the form for a table is not a whole number.
     Number(&'static str),
-    /// There is no seat of this number.
+    /// No seat has this number.
     Seat(usize),
-    /// After so many decisions nothing is left to be decided.
+    /// No decision is left after this number of decisions.
     Moment(usize),
-    /// A name has so many characters at most.
+    /// A name has at most this number of characters.
     Name(usize),
-    /// A label has so many characters at most.
+    /// A label has at most this number of characters.
     Label(usize),
-    /// A password has so many characters at least and at most.
+    /// A password has at least and at most this number of characters.
     Password(usize, usize),
-    /// Somebody has this name already.
+    /// Another account has this login name.
     Taken,
-    /// The identity is kept already.
+    /// The caller has an account already.
     Kept,
-    /// The name and the password do not belong together.
+    /// The login name and the password do not match.
     Login,
-    /// Somebody did not say that he is sure.
+    /// The caller did not confirm.
     Unsure,
-    /// Somebody may have so many tokens and no more.
+    /// The caller has this number of tokens, which is the limit.
     Tokens(usize),
-    /// Somebody would lose the seats that he has as a guest.
+    /// The caller would lose the seats they have as a guest.
     Seats,
-    /// This cannot be asked.
+    /// The other players cannot be asked for this.
     Question,
-    /// What a learner is said to have decided does not lead through the lesson.
+    /// The decisions sent do not fit the lesson.
     Lost,
-    /// There is no language of this code.
+    /// No language has this code.
     Language(String),
-    /// This is no address that a program could be told something at.
+    /// The address cannot be a webhook.
     Webhook,
-    /// This address leads to a machine beside the server.
+    /// The address is private, and the host does not allow those (SSRF).
     Inside,
-    /// This is no browser that could show notices.
+    /// The browser cannot show notices.
     Device,
 }
 
@@ -102,18 +102,18 @@ impl BadInput {
     }
 }
 
-/// What he may not.
+/// A forbidden action.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Forbidden {
-    /// The record of a game that is running.
+    /// Reading the record of a running game.
     Running,
-    /// To change a table that is another's, or whose game has begun.
+    /// Changing a table as another than its host, or once its game has begun.
     Change,
-    /// A rematch of a game that is another's, or is not over.
+    /// A rematch of a game that is not over, or that the caller did not play.
     Rematch,
-    /// A hint at a table where nobody asks for any.
+    /// A hint at a table without hints.
     Hint,
-    /// What is counted, for anybody but who runs the server.
+    /// Reading the metrics as another than the operator.
     Metrics,
 }
 

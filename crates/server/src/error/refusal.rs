@@ -1,4 +1,4 @@
-//! Why a table refuses, in the language of a person.
+//! Refusals of tables, as sentences in the reader's language.
 
 use hearth_table::{BadConfig, Refusal};
 use hearth_text::capitalized;
@@ -6,7 +6,7 @@ use hearth_words::{Language, say};
 
 use crate::games;
 
-/// Why a table refuses, in one sentence. Why the rules of a game do was said by the game already.
+/// Returns a refusal as a sentence. A refusal by the rules already has its sentence.
 pub(super) fn sentence(refusal: &Refusal, language: Language) -> String {
     match refusal {
         Refusal::Rules(refused) if refused.rule.is_none() => say!(language, "refusal-no-decision"),
@@ -40,7 +40,7 @@ pub(super) fn sentence(refusal: &Refusal, language: Language) -> String {
     }
 }
 
-/// Why a plan cannot be played. What the game itself says of words that are typed is English, as they are.
+/// Returns the reason why a configuration is invalid. A game's message about typed input stays English, like the input.
 fn bad_plan(bad: &BadConfig, language: Language) -> String {
     match bad {
         BadConfig::Bank => say!(language, "plan-bank"),
@@ -67,12 +67,12 @@ fn unstopped(reason: &str) -> String {
     reason.trim_end_matches('.').to_owned()
 }
 
-/// What the rules say to programs, without the id of the rule before it: on a page the rule is a link behind the sentence.
+/// Removes the rule id from a message for programs: on a page a link to the rule follows the sentence.
 fn uncited<'a>(message: &'a str, rule: Option<&str>) -> &'a str {
     rule.and_then(|rule| message.strip_prefix(rule)?.strip_prefix(": ")).unwrap_or(message)
 }
 
-/// A sentence with a capital and a full stop.
+/// Adds a capital and a full stop.
 pub(crate) fn ended(sentence: &str) -> String {
     let mut sentence = capitalized(sentence);
     if !sentence.ends_with(['.', '!', '?']) {

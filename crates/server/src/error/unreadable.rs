@@ -1,4 +1,4 @@
-//! What cannot be read, as the one who tried to read it says.
+//! Input that axum could not parse, with axum's message.
 
 use axum::extract::rejection::{FormRejection, JsonRejection, QueryRejection};
 

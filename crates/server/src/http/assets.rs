@@ -1,5 +1,5 @@
-//! What pages are made with and never changes while the server runs. The address of each has a mark of its content in it, so
-//! that browsers may keep it for ever.
+//! Files that do not change while the server runs. Their addresses contain a hash of their content, so browsers may cache
+//! them for ever.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
@@ -21,7 +21,7 @@ use crate::http::extract::Path;
 /// One file.
 struct Asset {
     name: String,
-    /// With the mark of its content.
+    /// The name with the hash of the content.
     marked: String,
     path: String,
     kind: &'static str,
@@ -33,7 +33,7 @@ struct Asset {
 /// All files.
 pub(crate) struct Assets(Vec<Asset>);
 
-/// All files, made when the first is asked for.
+/// All files, built on first use.
 pub(crate) static ASSETS: LazyLock<Assets> = LazyLock::new(Assets::new);
 
 pub(crate) const SCRIPT: &str = "text/javascript; charset=utf-8";
@@ -48,7 +48,8 @@ pub(crate) const TITLES: &str = "alegreya-800.woff2";
 /// Its Polish letters.
 pub(crate) const TITLES_POLISH: &str = "alegreya-800-pl.woff2";
 
-/// Alegreya for titles and Alegreya Sans for text, two weights each, and their Polish letters, as the sheets of fonts call them.
+/// Alegreya for titles and Alegreya Sans for text, two weights each, and their Polish letters. The names are those of the
+/// stylesheets.
 static FONTS: [(&str, &[u8]); 8] = [
     (TITLES, include_bytes!("../../assets/fonts/alegreya-800.woff2")),
     ("alegreya-500.woff2", include_bytes!("../../assets/fonts/alegreya-500.woff2")),
@@ -99,7 +100,7 @@ impl Assets {
         ]
         .concat();
         let mut assets = vec![
-            // In one file: htmx begins as soon as it is there, and what listens to the server must be there by then.
+            // htmx starts as soon as it is loaded, and needs its extension for server-sent events by then.
             Asset::new(
                 "htmx.js",
                 SCRIPT,
@@ -107,7 +108,7 @@ impl Assets {
                     .join(";\n"),
             ),
             Asset::new("fonts.js", SCRIPT, lean_script(include_str!("../../assets/fonts.js"))),
-            // The scripts of every page in one file: one request, and gzip finds what they have in common.
+            // The scripts of every page are one file: one request, and better compression.
             Asset::new("hearth.js", SCRIPT, lean_script(&PAGE_SCRIPTS.concat())),
             Asset::new("lesson.js", SCRIPT, lean_script(include_str!("../../assets/lesson.js"))),
             Asset::new("replay.js", SCRIPT, lean_script(include_str!("../../assets/replay.js"))),
@@ -149,31 +150,31 @@ impl Assets {
         Assets(assets)
     }
 
-    /// The address of a file; empty if there is none of this name.
+    /// Returns the address of a file, or an empty text if no file has this name.
     pub fn path(&self, name: &str) -> &str {
         self.0.iter().find(|asset| asset.name == name).map_or("", |asset| &asset.path)
     }
 
-    /// The address of the cover of a game; empty if there is no such game.
+    /// Returns the address of a game's cover, or an empty text if there is no such game.
     pub fn cover(&self, game: &str) -> &str {
         let cover = self.0.iter().find(|asset| asset.name.strip_suffix("-cover.svg") == Some(game));
         cover.map_or("", |asset| &asset.path)
     }
 
-    /// The address of the picture beside a link to a game; empty if there is no such game.
+    /// Returns the address of a game's link preview, or an empty text if there is no such game.
     pub fn preview(&self, game: &str) -> &str {
         let preview = self.0.iter().find(|asset| asset.name.strip_suffix("-preview.png") == Some(game));
         preview.map_or("", |asset| &asset.path)
     }
 
-    /// The address of a game's signs; empty if there is no such game.
+    /// Returns the address of a game's signs, or an empty text if there is no such game.
     pub fn signs(&self, game: &str) -> &str {
         let signs = self.0.iter().find(|asset| asset.name.strip_suffix(".svg") == Some(game));
         signs.map_or("", |asset| &asset.path)
     }
 }
 
-/// A sheet with the fonts that it names written into it.
+/// Embeds the fonts that a stylesheet names.
 fn with_letters(sheet: &str) -> String {
     FONTS.into_iter().fold(sheet.to_owned(), |sheet, (name, letters)| {
         sheet.replace(name, &format!("data:font/woff2;base64,{}", STANDARD.encode(letters)))
@@ -206,7 +207,7 @@ impl Asset {
         Asset { name: name.to_owned(), path: format!("/assets/{marked}"), marked, kind, content, gzipped }
     }
 
-    /// Whether gzip makes the file smaller: PNG and WOFF2 files are compressed already.
+    /// Returns whether gzip makes the file smaller: PNG and WOFF2 files are compressed already.
     fn is_compressible(&self) -> bool {
         ![BITMAP, FONT].contains(&self.kind)
     }
@@ -215,7 +216,7 @@ impl Asset {
 /// Compresses a file once, for every browser that asks for it.
 fn gzip(plain: &[u8]) -> Bytes {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    // Writing into memory cannot fail.
+    // Writing to memory cannot fail.
     let written = encoder.write_all(plain).and_then(|()| encoder.finish());
     written.map(Bytes::from).unwrap_or_default()
 }

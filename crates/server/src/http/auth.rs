@@ -1,4 +1,4 @@
-//! Who sends a request.
+//! Authentication: extractors for the sender of a request.
 
 use std::convert::Infallible;
 use std::net::IpAddr;
@@ -21,13 +21,13 @@ use crate::app::App;
 use crate::error::{AppError, Forbidden, PageError, Problem};
 use crate::http::layout::Reader;
 
-/// The cookie that says who somebody is.
+/// The session cookie.
 pub(crate) const COOKIE: &str = "hearth";
 
-/// The cookie with the language that somebody chose.
+/// The cookie with the chosen language.
 pub(crate) const LANGUAGE_COOKIE: &str = "language";
 
-/// The language to speak to whoever sends a request: the one he chose, or the one that his browser asks for.
+/// Returns the language for a response: the one chosen, or the one that the browser prefers.
 pub(crate) fn language(headers: &HeaderMap) -> Language {
     let chosen = cookie(headers, LANGUAGE_COOKIE).and_then(|code| code.parse().ok());
     chosen.unwrap_or_else(|| {
@@ -36,36 +36,35 @@ pub(crate) fn language(headers: &HeaderMap) -> Language {
     })
 }
 
-/// The secret in the cookie of a request; of somebody who came without one, the one that the answer hands to him.
+/// The secret in the session cookie. A visitor without one gets it with the response.
 #[derive(Clone)]
 pub(crate) struct SessionToken(pub Token);
 
-/// The secret in the cookie of a request, if it is one of ours.
+/// Reads the secret from the session cookie, if its signature is ours.
 pub(crate) fn secret(headers: &HeaderMap, key: &Key) -> Option<Token> {
     cookie(headers, COOKIE).and_then(|signed| Token::from_signed(signed, key))
 }
 
-/// Where a request comes from.
+/// Returns the address of the client.
 pub(crate) fn address(parts: &Parts, behind_proxy: bool) -> Option<IpAddr> {
     let forwarded = || {
-        // Only what our own proxy added is known to be true: it stands last, in a line of its own or behind what was sent.
+        // Only the last address was added by our own proxy; a client can forge the others.
         let header = parts.headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
         header.rsplit(',').next()?.trim().parse().ok()
     };
     let connected = || parts.extensions.get::<ConnectInfo<std::net::SocketAddr>>().map(|info| info.0.ip());
     let address = if behind_proxy { forwarded().or_else(connected) } else { connected() };
-    // Who listens on both sorts of addresses is told the older ones in the clothes of the newer.
+    // A dual-stack socket reports IPv4 addresses as mapped IPv6 addresses.
     address.map(|address: IpAddr| address.to_canonical())
 }
 
-/// What was sent as a bearer token.
+/// Parses a bearer token from the `Authorization` header.
 fn bearer(header: &HeaderValue) -> Option<&str> {
     let (scheme, sent) = header.to_str().ok()?.split_once(' ')?;
     scheme.eq_ignore_ascii_case("bearer").then(|| sent.trim())
 }
 
-/// Somebody who keeps the server, and so may read what it counts: on the same machine and not through a proxy, or with the token
-/// that was agreed on.
+/// The operator, who may read the metrics: on the same machine without a proxy, or with the metrics token.
 pub(crate) struct Operator;
 
 impl FromRequestParts<App> for Operator {
@@ -76,7 +75,7 @@ impl FromRequestParts<App> for Operator {
         let proxied = ["forwarded", "x-forwarded-for"].iter().any(|name| parts.headers.contains_key(*name));
         let here = address(parts, false).is_some_and(|address| address.is_loopback());
         let sent = parts.headers.get(AUTHORIZATION).and_then(bearer);
-        // How long comparing takes must not tell how much of it was right.
+        // Comparing hashes reveals nothing through timing.
         let knows =
             config.metrics_token.as_ref().zip(sent).is_some_and(|(token, sent)| {
                 Sha256::digest(token.as_bytes()) == Sha256::digest(sent.as_bytes())
@@ -88,7 +87,7 @@ impl FromRequestParts<App> for Operator {
     }
 }
 
-/// Where a request comes from, as far as that is known.
+/// The address of the client, if known.
 pub(crate) struct Origin(pub Option<IpAddr>);
 
 impl FromRequestParts<App> for Origin {
@@ -99,25 +98,25 @@ impl FromRequestParts<App> for Origin {
     }
 }
 
-/// Whoever looks at a page, known or not.
+/// A visitor who reads a page, with or without an account.
 pub(crate) struct PageUser {
-    /// His secret.
+    /// The secret of their session.
     pub token: Token,
-    /// Who he is, if he has done something already.
+    /// Their identity, once they have acted.
     pub identity: Option<Identity>,
-    /// The language he is spoken to.
+    /// Their language.
     pub language: Language,
-    /// How he likes his pages.
+    /// Their settings.
     pub settings: Settings,
 }
 
 impl PageUser {
-    /// He who reads a page.
+    /// Returns the reader for the page layout.
     pub fn reader(&self) -> Reader {
         Reader { language: self.language, name: self.name(), settings: self.settings }
     }
 
-    /// What he is called.
+    /// Returns their name: a guest's follows from the token.
     pub fn name(&self) -> String {
         match &self.identity {
             Some(identity) => identity.user.name.clone(),
@@ -125,7 +124,7 @@ impl PageUser {
         }
     }
 
-    /// The person at tables.
+    /// Returns the person at tables.
     pub fn person(&self) -> Option<Person> {
         self.identity.as_ref().map(Identity::person)
     }
@@ -135,7 +134,7 @@ impl FromRequestParts<App> for PageUser {
     type Rejection = PageError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<PageUser, PageError> {
-        // Both come from the guard that stands before every page.
+        // The middleware in front of every page inserts both.
         let held = parts.extensions.get::<SessionToken>().map(|held| held.0.clone());
         let reader = parts.extensions.get::<Reader>();
         let Some((token, reader)) = held.zip(reader) else { return Err(PageError(AppError::Unknown)) };
@@ -144,15 +143,15 @@ impl FromRequestParts<App> for PageUser {
     }
 }
 
-/// Somebody who does something on a page. Who is new becomes known by it.
+/// A visitor who acts on a page. Acting makes a new visitor a guest.
 pub(crate) struct ActingUser {
-    /// His secret.
+    /// The secret of their session.
     pub token: Token,
-    /// Who he is.
+    /// Their identity.
     pub identity: Identity,
-    /// The language he is spoken to.
+    /// Their language.
     pub language: Language,
-    /// How he likes his pages.
+    /// Their settings.
     pub settings: Settings,
 }
 
@@ -183,9 +182,9 @@ impl FromRequestParts<App> for ActingUser {
     }
 }
 
-/// A program, or a browser that uses what is made for programs.
+/// A program, or a browser that uses the API.
 pub(crate) struct ApiUser {
-    /// Who it acts for.
+    /// The person it acts for.
     pub identity: Identity,
 }
 
@@ -198,11 +197,11 @@ impl FromRequestParts<App> for ApiUser {
     }
 }
 
-/// A program that may have said who it acts for.
+/// A program that may be anonymous.
 pub(crate) struct OptionalApiUser(pub Option<Identity>);
 
 impl OptionalApiUser {
-    /// The person at tables.
+    /// Returns the person at tables.
     pub fn person(&self) -> Option<Person> {
         self.0.as_ref().map(Identity::person)
     }
@@ -224,7 +223,7 @@ impl FromRequestParts<App> for OptionalApiUser {
         if let Some(identity) = &identity {
             app.limits.person(identity.user.id)?;
         }
-        // Who shows a token that has ended must not take himself for a spectator.
+        // A program with a revoked token must not be taken for a spectator.
         if header.is_some() && identity.is_none() {
             return Err(Problem(AppError::Unknown));
         }

@@ -1,4 +1,4 @@
-//! A page that says what went wrong.
+//! The page for an error.
 
 use hearth_words::say;
 use maud::{Markup, html};
@@ -7,7 +7,7 @@ use crate::error::AppError;
 use crate::http::layout::pictures::{Mood, cinder};
 use crate::http::layout::{self, Reader};
 
-/// What went wrong and where to go from here.
+/// Draws an error and the links that lead on.
 pub(crate) fn page(error: &AppError, reader: &Reader) -> Markup {
     let language = reader.language;
     let title = match error {

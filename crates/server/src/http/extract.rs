@@ -1,4 +1,4 @@
-//! What a browser sends to a page. What cannot be read is answered with a page too, in the language of who sent it.
+//! Extractors for pages, whose rejections are pages in the visitor's language.
 
 use axum::extract::{self, FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
@@ -10,7 +10,7 @@ use hearth_store::TableId;
 
 use crate::error::{AppError, BadInput, Missing, PageError};
 
-/// What was filled in.
+/// A submitted form.
 pub(crate) struct Form<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequest<App> for Form<T> {
@@ -22,7 +22,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Form<T> {
     }
 }
 
-/// What stands behind the question mark of an address.
+/// The query of an address.
 pub(crate) struct Query<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequestParts<App> for Query<T> {
@@ -34,7 +34,7 @@ impl<T: DeserializeOwned> FromRequestParts<App> for Query<T> {
     }
 }
 
-/// What stands in an address itself.
+/// The parameters in the path.
 pub(crate) struct Path<T>(pub T);
 
 impl<T: DeserializeOwned + Send> FromRequestParts<App> for Path<T> {

@@ -1,4 +1,4 @@
-//! What all pages have in common.
+//! The layout of all pages.
 
 pub(crate) mod controls;
 pub(crate) mod gear;
@@ -14,34 +14,34 @@ use crate::accounts::settings::Settings;
 use crate::config::Config;
 use crate::http::assets::ASSETS;
 
-/// No style of its own, which our policy forbids; no old pages from its memory, which would show old tables; and what a
-/// person has unfolded stays open when its part is sent again.
+/// The configuration of htmx. Its own style violates our CSP. Pages from its history would show old tables. Morphing must
+/// not close `details` that a reader has opened.
 const HTMX: &str =
     r#"{"includeIndicatorCSS":false,"history":false,"morphIgnore":["data-htmx-powered","open"]}"#;
 
 /// The scripts of every page, in the order in which they run.
 pub(crate) const SCRIPTS: [&str; 2] = ["htmx.js", "hearth.js"];
 
-/// The colour of the ground by day and by night, as the stylesheet has it.
+/// The background colour in the light and the dark theme, as in the stylesheet.
 pub(crate) const GROUND: [&str; 2] = ["#f6f1e8", "#1b1714"];
 
-/// Who reads a page.
+/// The reader of a page.
 #[derive(Clone, Debug)]
 pub(crate) struct Reader {
-    /// The language he is spoken to.
+    /// Their language.
     pub language: Language,
-    /// What he is called.
+    /// Their name.
     pub name: String,
-    /// How he likes his pages.
+    /// Their settings.
     pub settings: Settings,
 }
 
-/// A page with the head and the foot of the site.
+/// Draws a page with the header and the footer of the site.
 pub(crate) fn page(title: &str, reader: &Reader, content: &Markup) -> Markup {
     Page::new(title, reader).around(content)
 }
 
-/// A page with the head and the foot of the site, and what else is to be said about it.
+/// A page with the header and the footer of the site, and its optional properties.
 pub(crate) struct Page<'a> {
     title: &'a str,
     reader: &'a Reader,
@@ -51,27 +51,27 @@ pub(crate) struct Page<'a> {
 }
 
 impl<'a> Page<'a> {
-    /// A page like all others.
+    /// Returns a page without optional properties.
     pub fn new(title: &'a str, reader: &'a Reader) -> Page<'a> {
         Page { title, reader, class: "", room: "", preview: html! {} }
     }
 
-    /// Gives the page a class, by which its stylesheet finds it.
+    /// Sets the class that its stylesheet uses.
     pub fn class(self, class: &'a str) -> Page<'a> {
         Page { class, ..self }
     }
 
-    /// Marks the address in the head line at which the reader is.
+    /// Marks the entry in the header at which the reader is.
     pub fn room(self, room: &'a str) -> Page<'a> {
         Page { room, ..self }
     }
 
-    /// Says what is shown beside a link to the page.
+    /// Sets the link preview.
     pub fn preview(self, preview: &Preview, config: &Config) -> Page<'a> {
         Page { preview: preview.tags(config), ..self }
     }
 
-    /// The page around its content.
+    /// Draws the page around its content.
     pub fn around(self, content: &Markup) -> Markup {
         let Page { title, reader, class, room, preview } = self;
         let language = reader.language;
@@ -94,7 +94,7 @@ impl<'a> Page<'a> {
     }
 }
 
-/// The reader's own name in the head line, and the way to their page. It is sent again when they change their name.
+/// Draws the reader's name in the header, as a link to their page. It is sent again when they change their name.
 pub(crate) fn me(reader: &Reader) -> Markup {
     let Reader { language, name, .. } = reader;
     html! {
@@ -105,7 +105,7 @@ pub(crate) fn me(reader: &Reader) -> Markup {
     }
 }
 
-/// The page of a game: one head line, and the rest of the window for the table. Replays and reviews have the class `past`.
+/// Draws the page of a game: a header, and the rest of the window for the table. Replays and reviews have the class `past`.
 pub(crate) fn table_page(
     title: &str,
     reader: &Reader,
@@ -121,12 +121,12 @@ pub(crate) fn table_page(
     document(title, reader, class, &html! {}, &body)
 }
 
-/// The way home.
+/// Draws the link to the home page.
 fn brand() -> Markup {
     html! { a .brand href="/" { (house::picture("flame", "flame")) span { "Hearth" } } }
 }
 
-/// A whole document around what stands in its body.
+/// Draws a whole document around its body.
 fn document(title: &str, reader: &Reader, class: &str, preview: &Markup, body: &Markup) -> Markup {
     let Reader { language, settings, .. } = reader;
     let (language, theme) = (*language, (settings.theme != "device").then_some(settings.theme));
@@ -156,7 +156,7 @@ fn document(title: &str, reader: &Reader, class: &str, preview: &Markup, body: &
                 @if language == Language::Polish { link rel="stylesheet" href=(ASSETS.path("fonts-polish.css")); }
                 script src=(ASSETS.path("fonts.js")) {}
                 link rel="stylesheet" href=(ASSETS.path("style.css"));
-                // The page is first drawn when it is whole: nothing moves while it is read.
+                // The page is drawn only when it is complete, so that nothing moves under the reader.
                 link rel="expect" href="#whole" blocking="render";
                 @for script in SCRIPTS { script src=(ASSETS.path(script)) defer {} }
             }
@@ -169,7 +169,7 @@ fn document(title: &str, reader: &Reader, class: &str, preview: &Markup, body: &
     }
 }
 
-/// The switch to another language. It has a button, because who looks through the list by keyboard has not chosen yet.
+/// Draws the form for another language. It has a button: browsing the list with the keyboard is not a choice.
 pub(crate) fn languages(language: Language) -> Markup {
     html! {
         form .languages method="post" action="/language" {
@@ -186,7 +186,7 @@ pub(crate) fn languages(language: Language) -> Markup {
     }
 }
 
-/// A form that sends one thing with one button.
+/// Draws a form with a single button.
 pub(crate) fn button(action: &str, label: &str) -> Markup {
     html! {
         form .one method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
@@ -195,7 +195,7 @@ pub(crate) fn button(action: &str, label: &str) -> Markup {
     }
 }
 
-/// Where a form says what came of it.
+/// Draws the line in which a form reports its result.
 pub(crate) fn notice(language: Language, sentence: &str, rule: Option<(&str, &str)>) -> Markup {
     html! {
         p #notice role="alert" {

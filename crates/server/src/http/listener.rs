@@ -1,4 +1,4 @@
-//! Connections: taken up, served, and ended in order.
+//! The listener: accepts connections, serves them, and shuts down gracefully.
 
 use hearth_host::base::ConnectionLimits;
 use std::net::SocketAddr;
@@ -15,14 +15,15 @@ use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpListener;
 use tokio::time::{sleep, timeout};
 
-/// Connections that are still open get so long to end when the server stops.
+/// The time that open connections get to finish at shutdown.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// After a connection could not be taken up, the next one is tried so much later.
+/// The pause after a failed accept.
 const A_MOMENT: Duration = Duration::from_millis(200);
 
-/// Serves until it is told to stop. Who does not say what he wants within a time is hung up on, and so is who has too many
-/// connections, unless all come from a proxy: otherwise a few would use up all that the system has.
+/// Serves until `stop`. Slow requests are dropped (slowloris guard), and so are connections above a household's limit.
+/// Otherwise a few clients could exhaust the file descriptors. Behind a proxy all connections share an address, so there is
+/// no limit.
 pub(crate) async fn serve(
     listener: TcpListener,
     router: Router,
@@ -39,8 +40,8 @@ pub(crate) async fn serve(
             came = listener.accept() => match came {
                 Ok(came) => came,
                 Err(error) => {
-                    // Most often there are too many, and some of them end soon.
-                    tracing::warn!(%error, "a connection could not be taken up");
+                    // Usually the file descriptors are exhausted, and some are freed soon.
+                    tracing::warn!(%error, "failed to accept a connection");
                     sleep(A_MOMENT).await;
                     continue;
                 }
@@ -51,31 +52,31 @@ pub(crate) async fn serve(
             .as_ref()
             .map(|connection_limits| connection_limits.enter(Some(address.ip().to_canonical())));
         if matches!(ticket, Some(None)) {
-            tracing::debug!(%address, "too many connections from there");
+            tracing::debug!(%address, "connection limit reached, dropping a connection");
             continue;
         }
-        // What is pushed is small and must not wait for more.
+        // Pushed frames are small and must not wait for more data.
         if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "a connection is not sent at once");
+            tracing::debug!(%error, "failed to set TCP_NODELAY");
         }
         let connection = http.serve_connection(TokioIo::new(stream), from(address, router.clone()));
         let connection = open.watch(connection);
         tokio::spawn(async move {
             if let Err(error) = connection.await {
-                tracing::debug!(%error, "a connection broke");
+                tracing::debug!(%error, "connection failed");
             }
             drop(ticket);
         });
     }
     drop(listener);
     tracing::info!("stopping");
-    // Those who watch never end by themselves.
+    // Streams never end by themselves.
     if timeout(PATIENCE, open.shutdown()).await.is_err() {
-        tracing::debug!("connections were open to the end");
+        tracing::debug!("closing connections that are still open");
     }
 }
 
-/// The routes for what comes from an address.
+/// Adds the address of the client to its requests.
 fn from(
     address: SocketAddr,
     router: TowerToHyperService<Router>,

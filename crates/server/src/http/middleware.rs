@@ -1,5 +1,4 @@
-//! What stands before every route: where a request comes from, how much comes, who is new, and what browsers are told to
-//! refuse.
+//! The middleware in front of every route: rate limits, CSRF check, session cookies, security headers.
 
 use axum::body::Body;
 use axum::extract::{Request, State};
@@ -20,11 +19,11 @@ use crate::http::auth::{COOKIE, SessionToken, address, language, secret};
 use crate::http::error_page;
 use crate::http::layout::{self, Reader};
 
-/// Only what we serve ourselves is loaded, nothing stands in the page that could run, and nobody shows us in a frame.
+/// The CSP: only our own files are loaded, inline scripts do not run, and no site may frame us.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src data:; \
                       connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/// Stands before every route.
+/// Runs in front of every route.
 pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     app.context.metrics.requests.inc();
     let program = is_for_programs(request.uri().path());
@@ -49,7 +48,7 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
     if let Some(token) = known.or_else(|| newcomer.clone()) {
         parts.extensions.insert(SessionToken(token));
     }
-    // Programs are spoken to in English, by problems.
+    // Programs get problems in English.
     let reader = (!program).then(|| stranger(&parts.headers));
     if let Some(reader) = &reader {
         parts.extensions.insert(reader.clone());
@@ -67,7 +66,7 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
         response = speak(response, &reader, line);
     }
     let headers = response.headers_mut();
-    // A route that logs somebody in hands out a cookie of its own.
+    // A route that logs a visitor in sets the session cookie itself.
     let handed = headers.get_all(SET_COOKIE).iter().any(says_who);
     if let Some(token) = newcomer
         && !handed
@@ -83,29 +82,29 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
     response
 }
 
-/// Whether programs ask there: they are nobody's guests, and are answered with problems.
+/// Returns whether a path is for programs: they get no guest account, and errors are problems.
 fn is_for_programs(path: &str) -> bool {
     path.starts_with("/api/") || matches!(path, "/healthz" | "/metrics")
 }
 
-/// Somebody of whom only what his browser says is known.
+/// Returns the reader as far as the request headers describe them.
 fn stranger(headers: &HeaderMap) -> Reader {
     Reader { language: language(headers), name: String::new(), settings: Settings::of(headers) }
 }
 
-/// Whether a cookie is the one that says who somebody is.
+/// Returns whether a `Set-Cookie` header sets the session cookie.
 fn says_who(cookie: &HeaderValue) -> bool {
     cookie.to_str().is_ok_and(|text| text.split('=').next() == Some(COOKIE))
 }
 
-/// Whether a script of a page asks that shows what it is answered, and not somebody who goes to another page. What is pushed is
-/// asked for again by itself: nobody need be told that it did not come at once.
+/// Returns whether a script made the request and shows the answer in its page. A stream reconnects by itself, so its errors
+/// need no message.
 fn shows_lines(parts: &Parts) -> bool {
     parts.headers.contains_key("hx-request") && !parts.uri.path().ends_with("/live")
 }
 
-/// Says what went wrong, if something did that is told to a person: on a page of its own, or in the line of the page that a script
-/// keeps for it, whatever the script wanted to put elsewhere.
+/// Renders the error in a response, if there is one. A script gets it as a line for the message area, other clients as a
+/// page.
 fn speak(mut response: Response, reader: &Reader, line: bool) -> Response {
     if let Some(error) = response.extensions_mut().remove::<AppError>() {
         let headers = response.headers_mut();
@@ -123,7 +122,7 @@ fn speak(mut response: Response, reader: &Reader, line: bool) -> Response {
     response
 }
 
-/// The header that hands somebody his secret.
+/// Returns the header that sets the session cookie.
 pub(crate) fn set_cookie(app: &App, token: &Token) -> Option<HeaderValue> {
     let url = app.config.public_url.as_deref().unwrap_or_default();
     let secure = if url.starts_with("https://") { "; Secure" } else { "" };
@@ -132,13 +131,13 @@ pub(crate) fn set_cookie(app: &App, token: &Token) -> Option<HeaderValue> {
     HeaderValue::from_str(&cookie).ok()
 }
 
-/// Refuses what a page of another site makes a browser send.
+/// Refuses requests that another site made a browser send (CSRF).
 fn same_site(method: &Method, headers: &HeaderMap, public_url: Option<&str>) -> Result<(), AppError> {
     if method.is_safe() {
         return Ok(());
     }
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
-    // `none` is what a person does himself, in the address line.
+    // Browsers send `none` for requests that the user started, such as from the address bar.
     let site = text("sec-fetch-site").is_none_or(|site| matches!(site, "same-origin" | "none"));
     let origin = text(ORIGIN.as_str()).is_none_or(|origin| {
         let host = origin.split_once("://").map_or(origin, |(_, host)| host);

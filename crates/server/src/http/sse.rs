@@ -19,10 +19,10 @@ use tokio::sync::mpsc;
 
 use crate::accounts::session_revocation::RevocationFlag;
 
-/// Tells a proxy not to gather what is pushed until it has enough of it (nginx does).
+/// Tells a proxy not to buffer the stream (nginx does).
 const BUFFERING: HeaderName = HeaderName::from_static("x-accel-buffering");
 
-/// So many frames may wait for one who reads slowly; then he has to come back and catch up.
+/// The number of frames that may wait for a slow client (backpressure). Then it is dropped, reconnects and catches up.
 const STREAM_CAPACITY: usize = 64;
 
 /// The body of a stream: the queue of one subscriber.
@@ -32,7 +32,7 @@ pub(crate) struct Frames {
     _permit: ConnectionPermit,
 }
 
-/// A way to one who holds a ticket, for as long as he may watch.
+/// Creates the queue of a subscriber. It ends with their session.
 pub(crate) fn channel(
     session_revocation: Option<RevocationFlag>,
     permit: ConnectionPermit,
@@ -40,7 +40,7 @@ pub(crate) fn channel(
     channel_of(STREAM_CAPACITY, session_revocation, permit)
 }
 
-/// The same, on which so many frames may wait.
+/// Creates a queue with another capacity.
 pub(crate) fn channel_of(
     capacity: usize,
     session_revocation: Option<RevocationFlag>,
@@ -66,13 +66,13 @@ impl http_body::Body for Frames {
     }
 }
 
-/// The answer to one who watches.
+/// Returns the response that streams the frames.
 pub(crate) fn response(frames: Frames) -> Response {
     let headers = [(CONTENT_TYPE, "text/event-stream"), (CACHE_CONTROL, "no-store"), (BUFFERING, "no")];
     (headers, Body::new(frames)).into_response()
 }
 
-/// The last event that somebody has seen, who comes back.
+/// Reads the last event that a reconnecting client has seen.
 pub(crate) fn last_seen(headers: &HeaderMap) -> Option<EventId> {
     headers.get("last-event-id")?.to_str().ok()?.parse().ok()
 }
@@ -85,7 +85,7 @@ fn bytes(frame: Frame) -> Bytes {
     }
 }
 
-/// A subscription of a program, which reads English.
+/// Returns the subscription of a program, which reads English.
 pub(crate) fn program_subscription(
     frames: FrameSender,
     person: Option<Person>,
@@ -95,12 +95,12 @@ pub(crate) fn program_subscription(
     Subscription { frames, person, language, transport, seen, drawn_for: None }
 }
 
-/// An event with a name and nothing else to say.
+/// Returns an event with a name and no data.
 pub(crate) fn bare_event(id: impl Display, name: &str) -> Bytes {
     Bytes::from(format!("id: {id}\nevent: {name}\ndata: \n\n"))
 }
 
-/// A line of HTML is a line of the event, and a carriage return ends one too.
+/// Appends HTML as lines of an event. A carriage return ends a line too.
 fn push_lines(text: &mut String, html: &str) {
     let mut begins = 0;
     for ends in memchr::memchr2_iter(b'\n', b'\r', html.as_bytes()) {
@@ -111,14 +111,14 @@ fn push_lines(text: &mut String, html: &str) {
     text.push_str(&html[begins..]);
 }
 
-/// Parts of a page as one event. Each takes the place of the element with its id, or what is in it stands last there.
+/// Returns parts of a page as one event. Each replaces the element with its id, or is appended to it.
 pub(crate) fn page_event(id: impl Display, parts: &[Part]) -> Bytes {
     let size: usize = parts.iter().map(|part| part.html.0.len() + 64).sum();
     let mut text = String::with_capacity(size + 32);
-    // Writing into a string does not fail.
+    // Writing to a string cannot fail.
     let _ = write!(text, "id: {id}\ndata: ");
     for part in parts {
-        // The outermost element of a part has its id, so there is a space after its name.
+        // The outermost element of a part has an id, so a space follows its name.
         let html = &part.html.0;
         let (element, rest) = html.split_at(memchr::memchr(b' ', html.as_bytes()).unwrap_or(html.len()));
         text.push_str(element);

@@ -1,11 +1,11 @@
-//! The address at which people reach the server, as they would type it.
+//! The public address of the server.
 
 use axum::http::HeaderMap;
 use axum::http::header::HOST;
 
 use crate::config::Config;
 
-/// The address of the server without a stroke at its end: the one it was told, or the one by which a request called it.
+/// Returns the address without a slash at its end: the configured one, or the one in the `Host` header.
 pub(crate) fn web_address(config: &Config, headers: &HeaderMap) -> String {
     if let Some(url) = &config.public_url {
         return url.trim_end_matches('/').to_owned();

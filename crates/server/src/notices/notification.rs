@@ -1,4 +1,4 @@
-//! What somebody is told. Nothing in it is hidden from anybody at the table.
+//! The content of notices. It has nothing that is hidden from anyone at the table.
 
 use hearth_host::tables::{LobbyRow, LobbySeat};
 use hearth_store::{Stage, Summary, TableId, UserId};
@@ -6,40 +6,40 @@ use hearth_words::{Language, say};
 
 use crate::games;
 
-/// What somebody is told.
+/// A notice for a player.
 pub(super) enum Notification {
-    /// He is awaited at a table.
+    /// A table waits for the player.
     Awaited {
-        /// What for.
+        /// The reason.
         wanted: Wanted,
-        /// What is typed to name the game.
+        /// The name of the game that is typed.
         game: &'static str,
-        /// What the game is called.
+        /// The title of the game.
         title: &'static str,
         /// The table.
         table: TableId,
-        /// His seat, once he has one.
+        /// Their seat, once they have one.
         seat: Option<usize>,
-        /// The others there.
+        /// The other players.
         others: Vec<LobbySeat>,
     },
-    /// Nothing: he wanted to see a notice.
+    /// A test notice.
     Test,
 }
 
-/// What somebody is awaited for.
+/// The action that a table waits for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Wanted {
-    /// To decide.
+    /// A decision.
     Decision,
-    /// To answer what another has asked.
+    /// An answer to a request.
     Answer,
-    /// To sit down where a seat is kept for him.
+    /// Taking a reserved seat.
     Company,
 }
 
 impl Notification {
-    /// That somebody is awaited at a table; nothing if he is not.
+    /// Returns the notice for a player, if the table still waits for them.
     pub fn awaited(table: TableId, summary: &Summary, user: UserId) -> Option<Notification> {
         if !summary.turn.contains(&user) {
             return None;
@@ -61,7 +61,7 @@ impl Notification {
         Some(Notification::Awaited { wanted, game: about.name, title: about.title, table, seat, others })
     }
 
-    /// What sort of notice it is, for programs.
+    /// Returns the kind of notice, for programs.
     pub fn event(&self) -> &'static str {
         match self {
             Notification::Awaited { wanted: Wanted::Decision, .. } => "your-turn",
@@ -71,7 +71,7 @@ impl Notification {
         }
     }
 
-    /// Where it leads.
+    /// Returns the path of the page it links to.
     pub fn path(&self) -> String {
         match self {
             Notification::Awaited { table, .. } => format!("/t/{table}"),
@@ -79,7 +79,7 @@ impl Notification {
         }
     }
 
-    /// What it is about: the game, and what he is awaited for.
+    /// Returns its title: the game and the reason.
     pub fn heading(&self, language: Language) -> String {
         match self {
             Notification::Awaited { wanted, title, .. } => match wanted {
@@ -91,7 +91,7 @@ impl Notification {
         }
     }
 
-    /// Which table.
+    /// Returns its text: the table and the other players.
     pub fn body(&self, language: Language) -> String {
         match self {
             Notification::Awaited { table, others, .. } => {
@@ -108,7 +108,7 @@ impl Notification {
         }
     }
 
-    /// All of it in one line.
+    /// Returns title and text as one line.
     pub fn text(&self, language: Language) -> String {
         format!("{}. {}.", self.heading(language), self.body(language))
     }

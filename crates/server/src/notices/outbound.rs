@@ -1,5 +1,5 @@
-//! The way to addresses that people gave us. It leads to no machine beside us unless the host allows it: otherwise anybody could
-//! knock at doors that are closed to him.
+//! Requests to addresses that people gave us. An SSRF guard refuses private addresses unless the host allows them:
+//! otherwise anyone could reach services in the host's network.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
@@ -12,41 +12,41 @@ use ureq::unversioned::transport::{DefaultConnector, NextTimeout};
 use ureq::{Agent, Error, config::Config};
 use url::{Host, Url};
 
-/// Nobody is waited for longer than this.
+/// The timeout of a request.
 const PATIENCE: Duration = Duration::from_secs(8);
 
-/// Something to be sent.
+/// A request to send.
 pub(super) struct OutboundRequest {
     pub address: String,
     pub headers: Vec<(&'static str, String)>,
     pub body: Vec<u8>,
 }
 
-/// Why something did not arrive.
+/// The reason why a notice was not delivered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Undelivered {
-    /// The address leads to a machine beside us.
+    /// The address is private.
     Inside,
-    /// It was answered with this status.
+    /// The response had this status.
     Status(u16),
-    /// Nobody answered.
+    /// There was no response.
     Silent,
-    /// It could not even be sent: its keys are none.
+    /// It could not be encrypted or signed: the keys of the device are invalid.
     Unsealed,
 }
 
 impl Undelivered {
-    /// Whether it may arrive if it is sent again.
+    /// Returns whether another attempt may succeed.
     pub fn may_pass(self) -> bool {
         matches!(self, Undelivered::Silent | Undelivered::Status(408 | 429 | 500..))
     }
 
-    /// Whether nothing will ever arrive there.
+    /// Returns whether every further attempt will fail.
     pub fn is_final(self) -> bool {
         matches!(self, Undelivered::Unsealed | Undelivered::Status(404 | 410))
     }
 
-    /// Why, in a few words.
+    /// Returns the reason in a few words.
     pub fn sentence(self, language: Language) -> String {
         match self {
             Undelivered::Inside => say!(language, "notice-undelivered-inside"),
@@ -57,7 +57,7 @@ impl Undelivered {
     }
 }
 
-/// The way to addresses that people gave us.
+/// The client for addresses that people gave us.
 #[derive(Clone, Debug)]
 pub(crate) struct OutboundClient {
     agent: Agent,
@@ -65,13 +65,13 @@ pub(crate) struct OutboundClient {
 }
 
 impl OutboundClient {
-    /// `beside`: whether it may lead to machines beside us.
+    /// Creates a client. `beside` allows private addresses.
     pub fn new(beside: bool) -> OutboundClient {
         let config = Agent::config_builder()
             .http_status_as_error(false)
             .timeout_global(Some(PATIENCE))
             .user_agent("Hearth")
-            // Where it leads is known only if we look it up ourselves, and if nobody sends us elsewhere.
+            // A proxy or a redirect would bypass our check of the resolved address.
             .proxy(None)
             .max_redirects(0)
             .max_redirects_will_error(false)
@@ -84,7 +84,7 @@ impl OutboundClient {
         OutboundClient { agent, beside }
     }
 
-    /// Whether something may be sent to an address, as far as can be seen from the address alone.
+    /// Returns whether an address is allowed, before its name is resolved.
     pub fn leads_outside(&self, address: &Url) -> bool {
         let beside = match address.host() {
             None => return false,
@@ -98,12 +98,12 @@ impl OutboundClient {
         self.beside || !beside
     }
 
-    /// Whether machines beside us may be reached.
+    /// Returns whether private addresses are allowed.
     pub fn beside(&self) -> bool {
         self.beside
     }
 
-    /// Sends something and waits for the answer. Blocks.
+    /// Sends a request and waits for the response. Blocks.
     pub(super) fn send(&self, parcel: &OutboundRequest) -> Result<(), Undelivered> {
         let mut request = self.agent.post(&parcel.address);
         for (name, value) in &parcel.headers {
@@ -114,14 +114,14 @@ impl OutboundClient {
             Ok(response) => Err(Undelivered::Status(response.status().as_u16())),
             Err(Error::Other(error)) if error.is::<Beside>() => Err(Undelivered::Inside),
             Err(error) => {
-                tracing::debug!(%error, "nobody answered a notice");
+                tracing::debug!(%error, "notice request failed");
                 Err(Undelivered::Silent)
             }
         }
     }
 }
 
-/// Looks names up, and hides what they say about machines beside us.
+/// Resolves names and drops private addresses (SSRF guard).
 #[derive(Default)]
 struct PublicOnlyResolver {
     beside: bool,
@@ -150,7 +150,7 @@ impl Resolver for PublicOnlyResolver {
     }
 }
 
-/// A name that leads to machines beside us.
+/// A name that resolves only to private addresses.
 #[derive(Debug)]
 struct Beside;
 
@@ -162,7 +162,7 @@ impl fmt::Display for Beside {
 
 impl std::error::Error for Beside {}
 
-/// Whether an address belongs to the public network.
+/// Returns whether an address is public.
 fn is_public(address: IpAddr) -> bool {
     match address {
         IpAddr::V4(address) => is_public_v4(address),
@@ -173,9 +173,9 @@ fn is_public(address: IpAddr) -> bool {
 fn is_public_v4(address: Ipv4Addr) -> bool {
     let [first, second, third, _] = address.octets();
     let special = match (first, second) {
-        // This network, reserved, shared by a provider's customers, measuring.
+        // "This network", reserved, carrier-grade NAT, benchmarking.
         (0 | 240..=255, _) | (100, 64..=127) | (198, 18 | 19) => true,
-        // Protocols, and the way from one version of the protocol to the other.
+        // IETF protocol assignments, and 6to4 relays.
         (192, 0) => third == 0,
         (192, 88) => third == 99,
         _ => false,
@@ -185,7 +185,7 @@ fn is_public_v4(address: Ipv4Addr) -> bool {
 }
 
 fn is_public_v6(address: Ipv6Addr) -> bool {
-    // Only one eighth of all addresses is given out. In it, tunnels lead to addresses of the other kind.
+    // Only 2000::/3 is assigned. Teredo and 6to4 in it lead to IPv4 addresses.
     match address.segments() {
         [0x2001, 0 | 0xdb8, ..] | [0x2002, ..] => false,
         [first, ..] => first & 0xe000 == 0x2000,
@@ -244,7 +244,7 @@ mod tests {
     fn a_name_that_leads_to_a_machine_beside_us_is_not_followed() {
         let heard = std::net::TcpListener::bind("127.0.0.1:0").expect("a port is free");
         let port = heard.local_addr().expect("it has an address").port();
-        // Even if the address alone was not found out.
+        // The resolver refuses, even if the address was not checked before.
         for host in ["localhost", "127.0.0.1"] {
             let address = format!("http://{host}:{port}/");
             let parcel = OutboundRequest { address, headers: Vec::new(), body: b"text".to_vec() };

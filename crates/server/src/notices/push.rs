@@ -1,4 +1,4 @@
-//! What a browser is told, by way of its push service.
+//! Notices to browsers over Web Push.
 
 use hearth_store::Device;
 use hearth_table::Timestamp;
@@ -11,10 +11,10 @@ use super::outbound::{OutboundRequest, Undelivered};
 use super::sealed::seal;
 use super::vapid::Vapid;
 
-/// A push service keeps a notice for a browser that is away for so many seconds: a day.
+/// The time that a push service keeps a notice for an offline browser, in seconds: a day.
 const KEPT: u32 = 24 * 60 * 60;
 
-/// What is sent to a browser. `contact` is where the push service finds who sends it.
+/// Builds the request to a push service. `contact` tells the service how to reach the operator.
 pub(super) fn parcel(
     notification: &Notification,
     device: &Device,
@@ -40,7 +40,7 @@ pub(super) fn parcel(
         ("ttl", KEPT.to_string()),
     ];
     if let Notification::Awaited { table, .. } = notification {
-        // Of a browser that was away, only the last notice of a table is of interest.
+        // Of several notices about a table, an offline browser gets only the last.
         headers.push(("topic", table.to_string()));
     }
     Ok(OutboundRequest { address: device.endpoint.clone(), headers, body })

@@ -1,4 +1,4 @@
-//! What is sent to a browser, locked so that the push service between us cannot read it: RFC 8291, in the form of RFC 8188.
+//! Encryption of Web Push messages, so that the push service cannot read them: RFC 8291 and RFC 8188.
 
 use ring::aead::{AES_128_GCM, Aad, LessSafeKey, Nonce, UnboundKey};
 use ring::agreement::{ECDH_P256, EphemeralPrivateKey, UnparsedPublicKey, agree_ephemeral};
@@ -6,24 +6,24 @@ use ring::error::Unspecified;
 use ring::hkdf::{HKDF_SHA256, KeyType, Salt};
 use ring::rand::{SecureRandom, SystemRandom};
 
-/// Everything is one record, which may be as long as this.
+/// The record size. Every message is one record.
 const RECORD: u32 = 4096;
 
-/// What stands behind the text of the last record.
+/// The delimiter after the text of the last record.
 const LAST: u8 = 2;
 
-/// What both sides know besides the secret they agreed on.
+/// The inputs of key derivation besides the shared secret.
 struct Keys<'a> {
-    /// The browser's key.
+    /// The browser's public key.
     theirs: &'a [u8],
-    /// The browser's secret.
+    /// The browser's authentication secret.
     auth: &'a [u8],
-    /// Our key, made for this text only.
+    /// Our ephemeral public key.
     ours: &'a [u8],
     salt: [u8; 16],
 }
 
-/// Locks a text for the browser with this key and this secret.
+/// Encrypts a text for a browser.
 pub(super) fn seal(text: &[u8], theirs: &[u8], auth: &[u8]) -> Result<Vec<u8>, Unspecified> {
     let random = SystemRandom::new();
     let own = EphemeralPrivateKey::generate(&ECDH_P256, &random)?;

@@ -1,4 +1,4 @@
-//! How push services know that a notice comes from this server: RFC 8292.
+//! VAPID: signatures that tell a push service which server sends (RFC 8292).
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ use ring::signature::{ECDSA_P256_SHA256_FIXED_SIGNING, EcdsaKeyPair, KeyPair};
 use serde_json::json;
 use url::Url;
 
-/// What was signed is believed for so many seconds.
+/// The lifetime of a signature, in seconds.
 const BELIEVED: i64 = 12 * 60 * 60;
 
 /// The keys of this server.
@@ -24,23 +24,23 @@ impl fmt::Debug for Vapid {
 }
 
 impl Vapid {
-    /// New keys, as they are stored.
+    /// Generates new keys, in the form in which they are stored.
     pub fn fresh() -> Result<Vec<u8>, Unspecified> {
         let keys = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &SystemRandom::new())?;
         Ok(keys.as_ref().to_vec())
     }
 
-    /// The keys that were stored.
+    /// Parses stored keys.
     pub fn new(stored: &[u8]) -> Result<Vapid, KeyRejected> {
         EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, stored, &SystemRandom::new()).map(Vapid)
     }
 
-    /// The key that browsers hand to their push service.
+    /// Returns the key that browsers hand to their push service.
     pub fn public_key(&self) -> String {
         BASE64_URL_SAFE_NO_PAD.encode(self.0.public_key())
     }
 
-    /// The header that lets us send something to an endpoint.
+    /// Returns the `Authorization` header for an endpoint.
     pub fn authorization(
         &self,
         endpoint: &Url,

@@ -1,4 +1,4 @@
-//! What a program is told: JSON, signed so that it knows who sent it.
+//! Notices to webhooks: JSON, with a signature (HMAC) that proves the sender.
 
 use hearth_store::Webhook;
 use hearth_words::Language;
@@ -9,7 +9,7 @@ use super::notification::Notification;
 use super::outbound::OutboundRequest;
 use crate::accounts::token::hex;
 
-/// What a program is told.
+/// The body.
 #[derive(Serialize)]
 struct Told<'a> {
     event: &'a str,
@@ -20,7 +20,7 @@ struct Told<'a> {
     text: String,
 }
 
-/// What is sent to a webhook. `public_url` is how the server is called, if the host has said it.
+/// Builds the request to a webhook. `public_url` is the public address of the server, if configured.
 pub(super) fn parcel(
     notification: &Notification,
     webhook: &Webhook,
@@ -35,7 +35,7 @@ pub(super) fn parcel(
     let url = format!("{site}{}", notification.path());
     let told =
         Told { event: notification.event(), game, table, url, seat, text: notification.text(language) };
-    // Words and numbers: there is nothing in it that JSON could not say.
+    // Strings and numbers only, so serialisation cannot fail.
     let body = serde_json::to_vec(&told).unwrap_or_default();
     let headers = vec![
         ("content-type", "application/json".to_owned()),

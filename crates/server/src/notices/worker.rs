@@ -1,9 +1,8 @@
-//! The one who brings notices. Nobody waits for him: a table only says who is awaited.
+//! The worker that delivers notices. No table waits for it: tables only queue notices.
 //!
-//! A notice is written down before it is brought and crossed out afterwards. So a restart loses only what a table said in the
-//! moment before it was written down, and repeats only what was brought in the moment before it was crossed out. What is
-//! found written down at the start is brought if the person is still awaited: whoever has decided meanwhile is left in
-//! peace. Tables at which somebody was awaited long before the start are not told again.
+//! A notice is stored before delivery and deleted afterwards. A crash loses only notices that were not stored yet. It
+//! repeats only those that were delivered but not deleted yet. At the start, stored notices are delivered if the table
+//! still waits for the player. Other waiting players get no second notice.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -19,21 +18,21 @@ use super::channel::Channel;
 use super::notification::Notification;
 use super::outbound::Undelivered;
 
-/// How long he waits before each attempt.
+/// The pause before each attempt.
 const PAUSES: [Duration; 4] =
     [Duration::ZERO, Duration::from_secs(10), Duration::from_mins(1), Duration::from_mins(10)];
 
-/// So many notices are on their way at most, those among them that are tried again.
+/// The number of notices in delivery at once, including those that wait for another attempt.
 const AT_ONCE: usize = 1000;
 
-/// So many of them are for one person: who does not answer must not keep others from being told.
+/// The number of them for one person: a dead webhook must not delay the notices of others.
 const AT_ONCE_FOR_ONE: usize = 20;
 
-/// The one who brings notices.
+/// Delivers notices.
 pub(crate) struct NotificationWorker {
     notices: Arc<Notices>,
     errands: JoinSet<()>,
-    /// Who is awaited anew at a table is told anew, and only once.
+    /// The latest delivery for each player and table. A new one replaces it, so that only one arrives.
     newest: HashMap<PendingNotice, AbortHandle>,
 }
 
@@ -42,7 +41,7 @@ impl NotificationWorker {
         NotificationWorker { notices, errands: JoinSet::new(), newest: HashMap::new() }
     }
 
-    /// Brings notices as long as the server runs.
+    /// Delivers notices as long as the server runs.
     pub async fn run(mut self) {
         match self.notices.context.store.notices().await {
             Ok(pending) => {
@@ -50,7 +49,7 @@ impl NotificationWorker {
                     self.begin(PendingNotice { user, table });
                 }
             }
-            Err(failure) => tracing::warn!(%failure, "notices from before the start are lost"),
+            Err(failure) => tracing::warn!(%failure, "failed to read the notices from before the start"),
         }
         let context = Arc::clone(&self.notices.context);
         loop {
@@ -64,13 +63,13 @@ impl NotificationWorker {
     fn begin(&mut self, due: PendingNotice) {
         let for_him = self.newest.keys().filter(|other| other.user == due.user && **other != due).count();
         if for_him >= AT_ONCE_FOR_ONE {
-            tracing::warn!(table = %due.table, "too many notices wait for one person: one is dropped");
+            tracing::warn!(table = %due.table, "too many pending notices for one person, dropping one");
             return;
         }
         let notices = Arc::clone(&self.notices);
         let errand = self.errands.spawn(async move {
             if let Err(failure) = deliver(&notices, due).await {
-                tracing::warn!(%failure, "a notice could not be brought");
+                tracing::warn!(%failure, "failed to deliver a notice");
             }
         });
         if let Some(earlier) = self.newest.insert(due, errand) {
@@ -79,7 +78,7 @@ impl NotificationWorker {
     }
 }
 
-/// Brings one notice to all devices of a person, and again where it did not arrive.
+/// Delivers a notice to all channels of a person, and retries those that failed.
 async fn deliver(notices: &Arc<Notices>, due: PendingNotice) -> Result<(), StoreFailure> {
     let store = &notices.context.store;
     store.begin_notice(due.user, due.table).await?;
@@ -101,7 +100,7 @@ async fn deliver(notices: &Arc<Notices>, due: PendingNotice) -> Result<(), Store
     store.end_notice(due.user, due.table).await
 }
 
-/// What somebody is told, if he is still awaited.
+/// Returns the notice, if the table still waits for the player.
 async fn still_awaited(store: &Store, due: PendingNotice) -> Result<Option<Notification>, StoreFailure> {
     let summary = store.summary(due.table).await?;
     Ok(summary.and_then(|summary| Notification::awaited(due.table, &summary, due.user)))

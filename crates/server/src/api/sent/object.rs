@@ -1,5 +1,5 @@
-//! Something with names for its parts. Left to itself, serde also takes a list for it, part by part in their order: nobody
-//! promised that order, so nobody shall come to rely on it.
+//! A JSON object. Serde alone would also accept an array of the fields in order. Nobody promised that order, so it is
+//! refused.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -7,7 +7,7 @@ use std::marker::PhantomData;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserialize, DeserializeOwned, Deserializer, MapAccess, Visitor};
 
-/// What was sent as a JSON object.
+/// A value that was sent as a JSON object.
 pub(in crate::api) struct Object<T>(pub T);
 
 impl<'de, T: DeserializeOwned> Deserialize<'de> for Object<T> {

@@ -1,4 +1,4 @@
-//! What settings are changed with: the same on their page and behind the gear of a table.
+//! Controls for settings, shared by the settings page and the gear of a table.
 
 use hearth_words::{Language, say};
 use maud::{Markup, html};
@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use crate::accounts::settings::{SPEEDS, Settings, THEMES};
 use crate::http::layout::pictures::icon;
 
-/// A form whose fields are kept one by one as they change, or all of them by a button where no script runs.
+/// Draws a form whose fields are saved as they change. Without scripts a button saves them all.
 pub(crate) fn form(language: Language, content: &Markup) -> Markup {
     html! {
         form method="post" action="/me/settings" data-settings data-saved=(say!(language, "settings-saved")) data-failed=(say!(language, "settings-failed")) {
@@ -16,12 +16,12 @@ pub(crate) fn form(language: Language, content: &Markup) -> Markup {
     }
 }
 
-/// Where is said that something was kept.
+/// Draws the place for the message that a setting was saved.
 pub(crate) fn saved() -> Markup {
     html! { span .saved role="status" {} }
 }
 
-/// One setting: what it is called, what it means, and what it is changed with.
+/// Draws one setting: its label, its explanation and its control.
 pub(crate) fn row(label: &str, what: &str, control: &Markup) -> Markup {
     html! {
         div .row data-row {
@@ -31,7 +31,7 @@ pub(crate) fn row(label: &str, what: &str, control: &Markup) -> Markup {
     }
 }
 
-/// One of a few values, side by side.
+/// Draws a choice of a few values side by side.
 pub(crate) fn segments(name: &str, values: &[(&str, String)], chosen: &str, label: &str) -> Markup {
     html! {
         span .segments role="radiogroup" aria-label=(label) {
@@ -42,7 +42,7 @@ pub(crate) fn segments(name: &str, values: &[(&str, String)], chosen: &str, labe
     }
 }
 
-/// Something that is on or off. The last of two fields of one name counts, so that off is sent as well.
+/// Draws a switch. The last of two fields with one name counts, so that `off` is sent too.
 pub(crate) fn switch(name: &str, chosen: &str, label: &str) -> Markup {
     html! {
         input type="hidden" name=(name) value="off";
@@ -53,7 +53,7 @@ pub(crate) fn switch(name: &str, chosen: &str, label: &str) -> Markup {
     }
 }
 
-/// The colours, as small tables.
+/// Draws the choice of a theme, as small tables.
 pub(crate) fn themes(chosen: &str, language: Language) -> Markup {
     html! {
         div .themes role="radiogroup" aria-label=(say!(language, "settings-theme")) {
@@ -68,13 +68,13 @@ pub(crate) fn themes(chosen: &str, language: Language) -> Markup {
     }
 }
 
-/// How fast things move.
+/// Draws the choice of a speed.
 pub(crate) fn speed(settings: Settings, language: Language) -> Markup {
     let values = SPEEDS.map(|value| (value, say!(language, "settings-speed-" + value)));
     segments("speed", &values, settings.speed, &say!(language, "settings-speed"))
 }
 
-/// How large cards are.
+/// Draws the choice of a card size.
 pub(crate) fn cards(settings: Settings, language: Language) -> Markup {
     let values = [("off", say!(language, "settings-cards-off")), ("on", say!(language, "settings-cards-on"))];
     segments("large", &values, settings.large, &say!(language, "settings-cards"))

@@ -1,4 +1,4 @@
-//! The gear of a table: the few settings that belong there, applied at once, so that one sees the table change.
+//! The gear of a table: the few settings that matter there. They apply at once, so that players see the table change.
 
 use hearth_words::{Language, say};
 use maud::{Markup, html};
@@ -7,7 +7,7 @@ use crate::accounts::settings::Settings;
 use crate::http::layout::controls::{self, form, row, saved, switch};
 use crate::http::layout::pictures::icon;
 
-/// The button that opens it.
+/// Draws the button that opens it.
 pub(crate) fn opener(language: Language) -> Markup {
     let label = say!(language, "rail-gear");
     html! {
@@ -15,7 +15,7 @@ pub(crate) fn opener(language: Language) -> Markup {
     }
 }
 
-/// The popover that the gear in the head line opens.
+/// Draws the popover that the button opens.
 pub(crate) fn gear(settings: Settings, language: Language) -> Markup {
     let ask = say!(language, "settings-ask");
     let sounds = say!(language, "settings-sounds-label");

@@ -1,5 +1,4 @@
-//! The things of the house as pictures: people and bots, chairs, signs, the cover of a game. All are decoration: the words beside them say
-//! the same.
+//! Pictures of people, bots, chairs, signs and covers. All are decoration: the text beside them says the same.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -9,22 +8,22 @@ use maud::{Markup, html};
 
 use crate::http::assets::ASSETS;
 
-/// A picture of the sprite `house.svg`.
+/// Draws a picture of the sprite `house.svg`.
 pub(crate) fn picture(name: &str, class: &str) -> Markup {
     html! { svg class=(class) aria-hidden="true" { use href={ (ASSETS.path("house.svg")) "#" (name) } {} } }
 }
 
-/// A small sign that takes the colour of the text.
+/// Draws a small sign in the colour of the text.
 pub(crate) fn icon(name: &str) -> Markup {
     picture(&format!("i-{name}"), "icon")
 }
 
-/// The cover of a game's box.
+/// Draws the cover of a game's box.
 pub(crate) fn cover(game: &str) -> Markup {
     html! { img src=(ASSETS.cover(game)) alt="" width="300" height="380"; }
 }
 
-/// A person: the animal of the name, or initials.
+/// Draws a person: the animal of the name, or initials.
 pub(crate) fn person(name: &str) -> Markup {
     if let Some(animal) = animal(name) {
         return picture(&format!("av-{animal}"), "face");
@@ -37,14 +36,14 @@ pub(crate) fn person(name: &str) -> Markup {
     }
 }
 
-/// A bot: an arch with as many fires as its level.
+/// Draws a bot: an arch with as many fires as its level.
 pub(crate) fn bot(level: &str) -> Markup {
     let fires =
         hearth_bots::LEVELS.iter().position(|identity| *identity == level).map_or(1, |index| index + 1);
     picture(&format!("bot-{fires}"), "face")
 }
 
-/// The animals of the names that guests are given, in all languages, with the picture of each.
+/// The animals of guest names in all languages, and their pictures.
 static ANIMALS: LazyLock<HashMap<String, String>> = LazyLock::new(|| {
     let of = |language: Language| {
         let (animals, faces) = (say!(language, "friendly-animals"), say!(language, "friendly-faces"));
@@ -54,12 +53,12 @@ static ANIMALS: LazyLock<HashMap<String, String>> = LazyLock::new(|| {
     Language::ALL.into_iter().flat_map(of).collect()
 });
 
-/// The animal that a name names.
+/// Returns the animal in a name.
 fn animal(name: &str) -> Option<&'static str> {
     name.split_whitespace().find_map(|word| ANIMALS.get(&word.to_lowercase())).map(String::as_str)
 }
 
-/// The first letters of the first two words of a name.
+/// Returns the first letters of the first two words of a name.
 fn initials(name: &str) -> String {
     let letters = name.split_whitespace().filter_map(|word| word.chars().next());
     letters.take(2).flat_map(char::to_uppercase).collect()

@@ -1,4 +1,4 @@
-//! Small pictures that pages share: line icons, Cinder who teaches, the star, covers of the games, and what stands for a lesson.
+//! Small pictures that pages share: line icons, Cinder the tutor, the star, covers, and pictures of lessons.
 
 use crate::games::GameInfo;
 use hearth_page::Sign;
@@ -7,17 +7,17 @@ use maud::{Markup, html};
 use crate::http::assets::ASSETS;
 use crate::http::layout::house;
 
-/// A line icon, in the colour of the text beside it.
+/// Draws a line icon in the colour of the text.
 pub(crate) fn icon(id: &'static str) -> Sign<'static> {
     Sign::of(ASSETS.path("trainer.svg"), id).in_class("icon")
 }
 
-/// A way out in the head line of a table. On a phone only its icon is seen.
+/// Draws a link that leaves a table, for its header. On a phone only the icon is visible.
 pub(crate) fn out(address: &str, id: &'static str, label: &str) -> Markup {
     html! { a .out href=(address) title=(label) { (icon(id)) span { (label) } } }
 }
 
-/// Cinder, the ember who teaches.
+/// Draws Cinder, the ember who teaches.
 pub(crate) fn cinder(mood: Mood) -> Sign<'static> {
     let id = match mood {
         Mood::Looks => "cinder",
@@ -27,23 +27,23 @@ pub(crate) fn cinder(mood: Mood) -> Sign<'static> {
     Sign::of(ASSETS.path("trainer.svg"), id).in_class("cinder")
 }
 
-/// How Cinder looks.
+/// The mood of Cinder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Mood {
-    /// At what is to be done.
+    /// While the learner has something to do.
     Looks,
-    /// At something that was not meant.
+    /// After a mistake.
     Kind,
-    /// At something that is done.
+    /// After a success.
     Glad,
 }
 
-/// A star for a lesson that is done.
+/// Draws the star of a completed lesson.
 pub(crate) fn star() -> Sign<'static> {
     Sign::of(ASSETS.path("trainer.svg"), "star").in_class("star")
 }
 
-/// What stands for a lesson.
+/// The picture of a lesson.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum LessonPicture {
     /// The cover of the game, for a first game.
@@ -55,7 +55,7 @@ pub(crate) enum LessonPicture {
 }
 
 impl LessonPicture {
-    /// The picture of a lesson. A card has a face in the signs of its game under the name of its lesson.
+    /// Returns the picture of a lesson. The face of a card has the name of its lesson in the signs of the game.
     pub fn of(game: &GameInfo, lesson: &str) -> LessonPicture {
         if lesson == FIRST_GAME {
             return LessonPicture::Cover;
@@ -68,7 +68,7 @@ impl LessonPicture {
         }
     }
 
-    /// As it is drawn.
+    /// Draws it.
     pub fn drawn(&self, game: &GameInfo) -> Markup {
         html! {
             @match self {
@@ -80,10 +80,10 @@ impl LessonPicture {
     }
 }
 
-/// What the first lesson of every game is called in addresses.
+/// The name of the first lesson of every game in addresses.
 pub(crate) const FIRST_GAME: &str = "first-game";
 
-/// The cover of a game.
+/// Draws the cover of a game.
 pub(crate) fn cover(game: &str) -> Markup {
     html! { span .game-cover { (house::cover(game)) } }
 }

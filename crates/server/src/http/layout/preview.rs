@@ -1,4 +1,4 @@
-//! What a messenger or a search engine shows beside a link to a page. Anybody may read it: nothing in it depends on who asks.
+//! Link previews for messengers and search engines. They are public: nothing in them depends on the reader.
 
 use crate::games::GameInfo;
 use hearth_words::Language;
@@ -13,23 +13,23 @@ pub(crate) struct Preview {
     pub title: String,
     /// One sentence.
     pub description: String,
-    /// The address of the picture, without the name of the server.
+    /// The path of the picture.
     pub image: String,
 }
 
 impl Preview {
-    /// A page about one game.
+    /// Returns the preview of a page about one game.
     pub fn of_game(game: &GameInfo, title: String, language: Language) -> Preview {
         let image = ASSETS.preview(game.name).to_owned();
         Preview { title, description: (game.invitation)(language), image }
     }
 
-    /// A page about the whole house.
+    /// Returns the preview of a page about the site.
     pub fn of_house(title: String, description: String) -> Preview {
         Preview { title, description, image: ASSETS.path("preview.png").to_owned() }
     }
 
-    /// The tags. The picture has a whole address where the server knows its own.
+    /// Draws the meta tags. The picture has an absolute address if the server knows its own.
     pub fn tags(&self, config: &Config) -> Markup {
         let server = config.public_url.as_deref().unwrap_or_default().trim_end_matches('/');
         html! {
