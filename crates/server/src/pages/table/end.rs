@@ -134,7 +134,7 @@ fn next(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
             p .wanted role="status" {
                 @if let Some(name) = wants_rematch(snapshot, viewer) { (say!(language, "end-wants-rematch", name = name)) }
             }
-            nav .rematch aria-label=(say!(language, "end-label")) {
+            nav .afterwards aria-label=(say!(language, "end-label")) {
                 @if played_here {
                     // A form, because the opened rematch may have expired and a player then opens another.
                     form .one method="post" action={ "/t/" (id) "/rematch" } { button .primary { (rematch) } }
