@@ -41,7 +41,7 @@ const FINISHED_IDLE_TIMEOUT: Duration = Duration::from_secs(10);
 /// Longer than anything waits.
 pub(super) const NEVER: Duration = Duration::from_hours(24);
 
-/// The parts of a table that the lobby shows. While they stay the same, the lobby's row need not be written again; its number of
+/// The parts of a table that the lobby shows. While they stay the same, its row need not be written again; its number of
 /// decisions may lag behind until the turn passes.
 #[derive(PartialEq, Eq)]
 pub(super) struct LobbyFingerprint {

@@ -1,11 +1,11 @@
-//! Hints at a table, and the look back at a game that is over.
+//! Hints at a table, and reviews of finished games.
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 
 use crate::visitors::{TestServer, Visitor, between, form, settle};
 
-/// So often one looks whether the look back is there, however slow the machine is.
+/// The number of times to poll for a review, however slow the machine is.
 const PATIENCE: usize = 2_000;
 
 async fn alone(server: &TestServer) -> (Visitor, String) {
@@ -89,7 +89,7 @@ async fn somebody_who_asks_again_and_again_is_asked_to_wait() {
     assert!(given >= 20 && refused > 0 && given + refused == 25, "{answers:?}");
 }
 
-/// A game to its end.
+/// Plays a game to its end.
 async fn played(server: &TestServer, game: &str) -> (Visitor, String) {
     let mut person = server.person("Anna").await;
     let fields = [("seat1", "host"), ("seat2", "host")];
@@ -105,7 +105,7 @@ async fn played(server: &TestServer, game: &str) -> (Visitor, String) {
     (person, table)
 }
 
-/// Whether a page that asks how far a look back is tells those who listen that it is there.
+/// Returns whether a page that polls for a review announces that it is ready.
 async fn told(person: &mut Visitor, path: &str) -> bool {
     let request = Request::get(path).header("hx-request", "true").body(Body::empty()).expect("a request");
     person
@@ -160,7 +160,7 @@ async fn a_game_that_is_over_is_looked_back_at_once_and_the_look_back_is_kept() 
             }
             settle().await;
         }
-        assert!(told(&mut person, &path).await, "who listens hears that it is ready");
+        assert!(told(&mut person, &path).await, "a screen reader announces that it is ready");
         server.stop().await;
         server.start_again().await;
         let kept = person.get(&path).await;
@@ -189,7 +189,7 @@ async fn whoever_looks_back_finds_the_better_move_among_all_that_were_possible()
     }
     let kept = person.get(&path).await;
     let turns = between(&kept.body, "<a class=\"ember", "</a>");
-    assert!(!turns.is_empty(), "somebody who decides anything gives something away");
+    assert!(!turns.is_empty(), "a player who takes any move gives something away");
     let at = between(&turns[0], "review?at=", "\"").remove(0);
     let moment = person.get(&format!("{path}?at={at}")).await;
     assert!(moment.says(&format!("{path}?at={at}&amp;find=1")), "{}", moment.body);

@@ -1,4 +1,4 @@
-//! What can be agreed on before a game, as the form asks for it.
+//! The options of a game, as the form offers them.
 
 use axum::http::StatusCode;
 
@@ -17,14 +17,14 @@ const TEN: [&str; 10] = [
     "snake-dance",
 ];
 
-/// The form with ceremonies that were ticked.
+/// Returns the form with ceremonies ticked.
 fn ticked<'a>(things: &[&'a str]) -> Vec<(&'static str, &'a str)> {
     let mut fields = vec![("seat1", "host"), ("seat2", "guest"), ("ceremonies", "by-hand")];
     fields.extend(things.iter().map(|thing| ("ceremonies", *thing)));
     fields
 }
 
-/// What is ticked on a page.
+/// Returns the boxes ticked on a page.
 fn ticks(page: &str) -> Vec<String> {
     let boxes = between(page, "<input type=\"checkbox\" name=\"ceremonies\" value=\"", ">");
     let ticked = boxes.iter().filter(|tick| tick.ends_with(" checked"));
@@ -143,7 +143,7 @@ async fn own_recipes_are_written_in_ones_own_language_and_read_in_everybody_else
         let agreed = between(&page.body, "<section id=\"agreed\"", "</section>").concat();
         assert!(agreed.contains(said), "{said}: {agreed}");
     }
-    // What is wrong is said in the same language, at its place in what was typed, and what was typed is still there.
+    // The error is in the same language, names its place in the input, and the input is still there.
     let error = anna.post("/new/kupferkessel", &written("12: mindestens 2 volle Monde")).await;
     assert!(error.says("bei Zeichen 24 nicht lesbar: „Monde“ passt dort nicht"), "{}", error.body);
     assert!(error.says("value=\"12: mindestens 2 volle Monde\""), "{}", error.body);

@@ -21,7 +21,7 @@ struct Two {
     server: TestServer,
     /// By seat.
     tokens: [String; 2],
-    /// Where the table is: `/tables/…`.
+    /// The path of the table: `/tables/…`.
     table: String,
 }
 
@@ -35,24 +35,24 @@ impl Two {
         Two { server, tokens, table }
     }
 
-    /// At a table of a game as it usually is.
+    /// Opens a table with the default options.
     async fn play(game: &str) -> Two {
         Two::at(json!({"game": game, "chairs": ["host", "guest"]})).await
     }
 
-    /// The table as somebody sees it.
+    /// Returns the table as a caller sees it.
     async fn seen(&self, token: &str) -> Value {
         self.server.done(&format!("GET {}", self.table), token, Value::Null).await
     }
 
-    /// The token of the one whose turn it is, and what he sees.
+    /// Returns the token of the player whose turn it is, and their view.
     async fn turn(&self) -> Option<(&str, Value)> {
         let seen = self.seen("").await;
         let token = &self.tokens[seen["turn"].as_u64()? as usize - 1];
         Some((token, self.seen(token).await))
     }
 
-    /// The token of the other one.
+    /// Returns the token of the other player.
     fn other(&self, token: &str) -> &str {
         self.tokens.iter().find(|other| *other != token).expect("there are two")
     }
@@ -65,7 +65,7 @@ impl Two {
     /// Plays on to the end, with decisions from all over the list.
     async fn finish(&self) {
         while let Some((token, seen)) = self.turn().await {
-            let legal = seen["legal"].as_array().expect("who decides is told what he may");
+            let legal = seen["legal"].as_array().expect("a player on turn gets the legal decisions");
             let number = seen["decisions"].as_u64().expect("a number") as usize * 7 + 3;
             self.decide(token, &legal[number % legal.len()], &seen["decisions"]).await;
         }

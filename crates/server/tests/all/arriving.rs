@@ -1,4 +1,4 @@
-//! The way in: the first page, an invitation, the chairs of a table, and what a link says of itself.
+//! Arriving: the home page, an invitation, the seats of a table, and link previews.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 
 use crate::visitors::{TestServer, Visitor, between, settle};
 
-/// What stands in the box of a game on the first page.
+/// Returns the box of a game on the home page.
 async fn game_box(visitor: &mut Visitor, game: &str) -> String {
     let page = visitor.get("/").await.body;
     between(&page, &format!("<form class=\"start\" method=\"post\" action=\"/play/{game}\""), "</form>")
@@ -25,7 +25,7 @@ async fn a_first_game_has_the_beginners_set_until_one_was_played_to_its_end() {
     let table = anna.post("/play/kokopelli", &fields).await.table();
     let first = anna.get(&format!("/t/{table}")).await;
     assert!(first.says("Ceremonies: for a first game"), "{}", first.body);
-    // Without the tick the ceremonies are drawn as usual.
+    // Without the tick the ceremonies are random.
     let other = anna.post("/play/kokopelli", &[("level", "beginner")]).await.table();
     assert!(anna.get(&format!("/t/{other}")).await.says("Standard rules"));
     anna.post(&format!("/t/{other}/resign"), &[]).await;
@@ -55,7 +55,7 @@ async fn what_was_chosen_last_is_remembered_for_each_game() {
     }
 }
 
-/// A table of Anna's with a chair for a guest.
+/// Opens Anna's table with a seat for a guest.
 async fn invitation(server: &TestServer) -> (Visitor, String) {
     let mut anna = server.person("Anna").await;
     let fields = [("seat1", "host"), ("seat2", "guest"), ("seat3", "guest"), ("talk", "on")];
@@ -70,7 +70,7 @@ async fn a_guest_says_who_he_is_and_sits_down_in_one_request() {
     let mut guest = server.stranger();
     let page = guest.get(&at).await;
     assert!(page.says("Anna invites you to") && page.says("3 players, about 40 minutes"), "{}", page.body);
-    // A proposal stands in the field.
+    // The field has a proposal.
     let proposal = between(&page.body, "<input name=\"name\" value=\"", "\"").remove(0);
     assert!(proposal.contains(' '), "{proposal}");
     let refused = guest.post(&format!("{at}/sit"), &[("name", "twenty-five letters are long")]).await;
@@ -80,7 +80,7 @@ async fn a_guest_says_who_he_is_and_sits_down_in_one_request() {
     assert_eq!(sat.status, StatusCode::SEE_OTHER, "{}", sat.body);
     assert!(anna.get(&at).await.says("Berta the Bold"), "the host sees who came");
     assert!(guest.get("/me").await.says("value=\"Berta the Bold\""), "it is the name from now on");
-    // Somebody for whom there is no chair keeps the old name.
+    // A visitor who finds no seat keeps the old name.
     let mut late = server.person("Late").await;
     server.person("Cleo").await.post(&format!("{at}/sit"), &[]).await;
     let full = late.post(&format!("{at}/sit"), &[("name", "Later")]).await;
@@ -128,7 +128,7 @@ async fn whoever_finds_no_chair_is_told_what_else_there_is() {
     assert!(page.says("This table was closed") && page.says("Open your own table"), "{}", page.body);
 }
 
-/// What a tag of a page says.
+/// Returns the content of a meta tag.
 fn tag(page: &str, name: &str) -> String {
     between(page, &format!("{name}\" content=\""), "\"").into_iter().next().unwrap_or_default()
 }
@@ -179,7 +179,7 @@ async fn chairs_behind_the_number_of_players_are_put_away() {
     assert_eq!(between(&page, "<li class=\"free\"", "</li>").len(), 1, "{page}");
     let form = anna.get(&format!("/t/{table}/change")).await;
     assert!(form.says("name=\"players\" value=\"3\" checked"), "{}", form.body);
-    // Who changes the number keeps the others' chairs.
+    // A host who changes the number of players keeps the seats of the others.
     let fields =
         [("players", "4"), ("seat1", "host"), ("seat2", "club"), ("seat3", "guest"), ("seat4", "guest")];
     anna.post(&format!("/t/{table}/change"), &fields).await;
@@ -205,7 +205,7 @@ async fn a_name_that_is_changed_during_a_game_is_taken_over_everywhere() {
     settle().await;
     let head = home_of_bert.next_frames().await.concat();
     assert!(head.contains("id=\"me\"") && head.contains("Berthold"), "one's own open page says it: {head}");
-    // A game that is over is told as it was played.
+    // A finished game keeps the names it was played with.
     bert.post(&format!("{at}/resign"), &[]).await;
     bert.post("/me/name", &[("name", "Bertram")]).await;
     assert!(!anna.get(&at).await.says("Bertram"));

@@ -1,10 +1,10 @@
-//! Several people at one device who have names of their own.
+//! Hot-seat players with their own names.
 
 use axum::http::StatusCode;
 
 use crate::visitors::{TestServer, Visitor, between};
 
-/// Ada's device with Bert beside her.
+/// Opens a table for Ada's device with Bert at it.
 async fn ada_and_bert(server: &TestServer) -> (Visitor, String) {
     let mut device = server.person("Ada").await;
     let fields = [("seat1", "host"), ("seat2", "host"), ("name2", "  Bert  the\tBold "), ("public", "on")];
@@ -77,7 +77,7 @@ async fn who_changes_something_else_keeps_the_names() {
     for _ in 0..2 {
         device.post(&format!("/t/{table}/sit"), &[]).await;
     }
-    assert!(device.get(&format!("/t/{table}")).await.says("Bert"), "who stood up is who sits down");
+    assert!(device.get(&format!("/t/{table}")).await.says("Bert"), "the player who stood up sits down again");
 }
 
 #[tokio::test(start_paused = true)]
@@ -87,7 +87,7 @@ async fn who_sat_beside_another_keeps_his_name_whoever_asks_for_the_rematch() {
     let fields = [("seat1", "host"), ("seat2", "host"), ("name2", "Bert"), ("seat3", "guest")];
     let mut table = device.post("/new/kokopelli", &fields).await.table();
     guest.post(&format!("/t/{table}/sit"), &[]).await;
-    // The guest asks for the first one, the device for the second.
+    // The guest asks for the first rematch, the device for the second.
     for round in 0..2 {
         guest.post(&format!("/t/{table}/resign"), &[]).await;
         for _ in 0..2 {

@@ -1,4 +1,4 @@
-//! Several people at one device: nothing hidden stands in the page before one of them says who he is.
+//! Hot seat: the page has nothing hidden before a player reveals their hand.
 
 use axum::http::StatusCode;
 
@@ -60,7 +60,7 @@ async fn where_nothing_is_hidden_there_is_no_curtain() {
     }
 }
 
-/// One device with two seats, its table, and the number of entries there.
+/// Opens a table with two seats at one device.
 async fn one_device(server: &TestServer) -> (Visitor, String) {
     let mut device = server.person("Anna").await;
     let fields = [("seat1", "host"), ("seat2", "host"), ("pace", "unhurried")];
@@ -88,7 +88,7 @@ async fn who_lifts_a_curtain_once_more_sees_what_is_behind() {
         let revealed_seat = device.post(&format!("/t/{table}/lift"), &[("seat", "1")]).await;
         assert_eq!(revealed_seat.status, StatusCode::SEE_OTHER);
     }
-    // The connection was away while he lifted it.
+    // The connection was lost while they revealed it.
     let (frames, _) = device.watch(&format!("/t/{table}/live"), Some(2)).await.frames().await;
     assert!(frames[0].contains("name=\"decision\""), "{frames:?}");
 }

@@ -1,4 +1,4 @@
-//! What stands before every route: other sites, cookies, policies, limits.
+//! The middleware: CSRF, cookies, CSP, rate limits.
 
 use std::time::Instant;
 
@@ -61,7 +61,7 @@ async fn a_cookie_that_is_not_ours_is_nobodys() {
     let table = anna.post("/play/kokopelli", &[]).await.table();
     let cookie = anna.cookie.clone().expect("she has one");
     let (secret, signature) = cookie.split_once('.').expect("it is signed");
-    let other = server.person("Bert").await.cookie.expect("he has one");
+    let other = server.person("Bert").await.cookie.expect("Bert has one");
     let (_, others) = other.split_once('.').expect("it is signed");
     let digit = if secret.ends_with('0') { "1" } else { "0" };
     let edited = format!("{}{digit}.{signature}", &secret[..secret.len() - 1]);
@@ -72,7 +72,7 @@ async fn a_cookie_that_is_not_ours_is_nobodys() {
         forger.cookie = Some(forged.clone());
         let answer = forger.post(&format!("/t/{table}/resign"), &[]).await;
         assert_eq!(answer.status, StatusCode::FORBIDDEN, "{forged}");
-        assert_ne!(forger.cookie, Some(forged), "he is given a cookie of his own");
+        assert_ne!(forger.cookie, Some(forged), "the forger gets a new cookie");
     }
     assert!(anna.get("/me").await.says("Anna"));
 }
@@ -158,13 +158,13 @@ async fn what_a_visitor_says_of_his_address_is_not_believed() {
         let mut request = form("/api/v1/guests", &[]);
         *request.body_mut() = Body::from("{\"name\":\"Anna\"}");
         request.headers_mut().insert("content-type", "application/json".parse().expect("a header"));
-        // The proxy adds a line of its own behind that of the visitor.
+        // The proxy adds its own line after that of the visitor.
         for line in [format!("10.0.0.{attempt}"), "192.0.2.1".to_owned()] {
             request.headers_mut().append("x-forwarded-for", line.parse().expect("a header"));
         }
         refused += usize::from(server.stranger().send(request).await.status == StatusCode::TOO_MANY_REQUESTS);
     }
-    // Limits go by the clock on the wall, and a busy machine is slow.
+    // Rate limits use real time, and a busy machine is slow.
     let more = began.elapsed().as_secs() as usize + 1;
     assert!((40 - more.min(39)..=40).contains(&refused), "sixty come in a row, then one a second: {refused}");
 }

@@ -1,17 +1,17 @@
-//! The end of a game: who won and why, what can be done next, and a picture of it.
+//! The end of a game: the winner and the reason, the next steps, and a picture.
 
 use axum::http::StatusCode;
 
 use crate::visitors::{TestServer, Visitor, between};
 
-/// Two people who have played a game to its end, and their table.
+/// Plays a game between two people to its end.
 async fn played(server: &TestServer, game: &str) -> (Visitor, Visitor, String) {
     let (mut anna, mut bert, table) = server.table_of_two(game).await;
     while anna.decide_something(&table).await || bert.decide_something(&table).await {}
     (anna, bert, table)
 }
 
-/// The part of a page that shows the end of the game.
+/// Returns the part of a page that shows the end of the game.
 fn end(page: &str) -> String {
     between(page, "<section id=\"end\"", "</section>").concat()
 }
@@ -47,7 +47,7 @@ async fn seats_are_ranked_and_what_they_scored_for_adds_up() {
                 None => assert!(!end(&page).contains("You</strong>")),
             }
         }
-        // What a page shows is what the account says.
+        // The page agrees with the score breakdown.
         for visitor in [&mut anna, &mut bert] {
             assert!(visitor.get(&format!("/t/{table}")).await.says("Score breakdown"));
         }
@@ -130,7 +130,7 @@ async fn a_picture_shows_a_game_that_is_over_and_no_name_can_spoil_it() {
         assert!(picture.body.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\""), "{}", picture.body);
         assert!(picture.says("&lt;script&gt;") && !picture.says("<script"), "{}", picture.body);
         assert!(picture.says("14 November 2023"), "{}", picture.body);
-        // Nothing is loaded for a picture, and nothing in it has a style of its own.
+        // The picture loads nothing, and has no inline style.
         assert!(!picture.says("/assets/") && !picture.says("style="), "{}", picture.body);
         let ids = between(&picture.body, " id=\"", "\"");
         for id in

@@ -1,11 +1,11 @@
-//! Pages for everyone: who listens, who has only a keyboard, who types with a phone.
+//! Accessibility: screen readers, keyboards, phones.
 
 use axum::body::Body;
 use axum::http::Request;
 
 use crate::visitors::{TestServer, between};
 
-/// What stands in the first tag that begins so, and in the tag itself.
+/// Returns the first tag that begins like this, with its content.
 fn tag<'a>(page: &'a str, begins: &str) -> &'a str {
     let at = page.find(begins).unwrap_or_else(|| panic!("there is no {begins} in {page}"));
     page[at..].split('>').next().unwrap_or_default()
@@ -70,7 +70,7 @@ async fn who_listens_is_told_what_is_asked_and_what_is_said() {
     let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     let at = format!("/t/{table}");
     let page = anna.get(&at).await.body;
-    // What is listened to is there before there is anything to be heard.
+    // Live regions exist before anything is announced.
     assert!(between(&page, "id=\"banner\"", "</section>")[0].contains("<p role=\"status\">"), "{page}");
     assert!(page.contains("<section id=\"question\" role=\"status\"></section>"), "{page}");
     assert!(page.contains("<div role=\"log\" aria-label=\"Chat\"><ol></ol></div>"), "{page}");
@@ -130,8 +130,8 @@ async fn a_replay_has_at_hand_what_is_pressed_next() {
     }
 }
 
-/// A browser obeys a `meta` element that a script puts into the document, even inside `noscript`: a moment that a script fetches must not
-/// load the whole page again.
+/// A browser obeys a `meta` element that a script inserts, even inside `noscript`. A position fetched by a script must not
+/// reload the whole page.
 #[tokio::test(start_paused = true)]
 async fn only_a_whole_page_loads_itself_again() {
     let server = TestServer::with(|config| "tree@20s".clone_into(&mut config.review_bot)).await;
@@ -171,5 +171,5 @@ async fn without_scripts_one_can_write_on_a_page_that_stays_as_it_is() {
     let quiet = format!("/t/{table}?quiet=1");
     assert!(waits.says(&format!("<noscript><a href=\"{quiet}#talk\">")), "{}", waits.body);
     assert!(!bert.get(&quiet).await.says(refresh));
-    assert!(!anna.get(&format!("/t/{table}")).await.says(refresh), "who decides is not disturbed");
+    assert!(!anna.get(&format!("/t/{table}")).await.says(refresh), "a player on turn is not disturbed");
 }

@@ -1,4 +1,4 @@
-//! What makes the pages an app.
+//! The pages as an installed app.
 
 use axum::http::StatusCode;
 use axum::http::header::ACCEPT_LANGUAGE;
@@ -75,6 +75,6 @@ async fn what_listens_to_the_server_comes_with_htmx() {
     let page = visitor.get("/").await.body;
     let scripts = between(&page, "<script src=\"", "\"");
     let htmx = scripts.iter().find(|script| script.contains("htmx")).expect("the page has htmx");
-    // htmx begins when its file has run, whether the next one has come or not.
+    // htmx starts when its file has run, before the next one may have arrived.
     assert!(visitor.get(htmx).await.body.contains("registerExtension(\"sse\""));
 }

@@ -1,5 +1,5 @@
-//! Every page speaks the language of who reads it: a text that is the same in English and in another language must be a name,
-//! or a word that both of them have.
+//! Every page is in the reader's language. A text that is the same in English and in another language must be a name, or a
+//! word that both have.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use axum::http::{Request, StatusCode};
 
 use crate::visitors::{Answer, TestServer, Visitor, between, form};
 
-/// What is the same wherever it stands.
+/// Texts that are the same in every language.
 const NAMES: [&str; 12] = [
     "Hearth",
     "Kokopelli",
@@ -56,14 +56,14 @@ const COMMON: [(&str, &str); 27] = [
     ("de", "Start"),
 ];
 
-/// How many games of each kind are dealt: one shows a few of the cards.
+/// The number of games of each kind: one shows only a few of the cards.
 const DEALS: usize = 10;
 
-/// What is not said in any language: keys, what is typed, and the address of an invitation.
+/// Elements that are in no language: keys, typed input, and the address of an invitation.
 const UNSPOKEN: [(&str, &str); 3] =
     [("<kbd", "</kbd>"), ("<code", "</code>"), ("<p class=\"invitation\"", "</p>")];
 
-/// The texts of a page that a person reads or hears.
+/// Returns the texts of a page that a person reads or hears.
 fn texts(page: &str) -> BTreeSet<String> {
     let mut page = page.to_owned();
     for (from, to) in UNSPOKEN {
@@ -77,9 +77,9 @@ fn texts(page: &str) -> BTreeSet<String> {
         texts.extend(between(&page, &format!(" {attribute}=\""), "\""));
     }
     texts.extend(between(&page, ">", "<"));
-    // A letter alone names a space of the table.
+    // A single letter names a space of the table.
     let spoken = |text: &String| text.chars().filter(|letter| letter.is_alphabetic()).count() > 1;
-    // Where a word may be broken is not heard.
+    // Soft hyphens are not heard.
     texts.into_iter().map(|text| text.trim().replace('\u{ad}', "")).filter(spoken).collect()
 }
 
@@ -94,7 +94,7 @@ async fn sent(visitor: &mut Visitor, path: &str, fields: &[(&str, &str)], langua
     visitor.send(request).await
 }
 
-/// Texts of two pages that should differ and do not.
+/// Returns the texts that should differ between two pages but do not.
 fn left_in_english(english: &Answer, other: &Answer, language: &str, table: &str) -> Vec<String> {
     assert!(other.says(&format!("<html lang=\"{language}\"")), "{}", other.body);
     let (english, other) = (english.body.replace(table, "TABLE"), other.body.replace(table, "TABLE"));
@@ -116,7 +116,7 @@ async fn compare(visitor: &mut Visitor, path: &str, table: &str, error: &mut Vec
     texts(&english.body).len()
 }
 
-/// What somebody is called at the top of a page.
+/// Returns the visitor's name in the header of a page.
 fn name_on(page: &Answer) -> String {
     let me = between(&page.body, "<a class=\"me\" id=\"me\" href=\"/me\">", "</a>").pop().expect("a name");
     between(&me, "<span>", "</span>").pop().expect("a name")
@@ -133,7 +133,7 @@ async fn who_has_not_said_his_name_is_called_in_his_language_and_stays_so() {
     assert_eq!(names.len(), 4, "{names:?}");
     let french = name_on(&read(&mut stranger, "/", "fr").await);
     sent(&mut stranger, "/play/kokopelli", &[], "fr").await;
-    assert_eq!(name_on(&read(&mut stranger, "/", "de").await), french, "he is known by it now");
+    assert_eq!(name_on(&read(&mut stranger, "/", "de").await), french, "the guest keeps the first name");
 }
 
 #[tokio::test(start_paused = true)]
@@ -146,7 +146,7 @@ async fn nothing_on_a_page_is_left_in_english() {
     let days = [("pace", "days"), ("days", "3"), ("absent", "bot")];
     let fields: Vec<_> = seats.into_iter().chain(days).collect();
     let table = anna.post("/new/kokopelli", &fields).await.table();
-    // Which cards are spoken of is a matter of luck: of many deals, most are.
+    // The cards on a page are random: many deals show most of them.
     for game in ["kokopelli", "kupferkessel"] {
         for _ in 0..DEALS {
             let dealt =
@@ -206,15 +206,15 @@ async fn what_is_refused_is_refused_in_the_language_of_who_asked() {
     assert!(heard >= 30, "{heard}");
 }
 
-/// Marks before which French sets a narrow space that no line breaks at.
+/// Punctuation before which French sets a narrow no-break space.
 const HIGH_MARKS: [char; 5] = [';', ':', '!', '?', '»'];
 
-/// Texts of a French page in which a mark stands close to the word before it.
+/// Returns the texts of a French page in which such a space is missing.
 fn set_too_close(page: &str) -> Vec<String> {
     let texts = texts(page).into_iter().map(|text| {
         let entities = [("&quot;", "\""), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")];
         let text = entities.into_iter().fold(text, |text, (entity, letter)| text.replace(entity, letter));
-        // What is typed is set as it is typed.
+        // Typed input is left as it is.
         text.split('`').step_by(2).collect::<Vec<_>>().join("`")
     });
     let too_close = |text: &String| {
@@ -270,7 +270,7 @@ async fn french_pages_set_their_marks_as_french_books_do() {
     assert!(marks > 100, "only {marks} marks were read");
 }
 
-/// What the cards are called in Polish.
+/// The Polish names of the cards.
 const POLISH_CARDS: &str = include_str!("../../../../games/kokopelli/text/words/pl/card.ftl");
 
 #[tokio::test(start_paused = true)]
@@ -286,7 +286,7 @@ async fn what_is_said_in_words_may_name_a_card_as_it_stands_on_the_table() {
     let refused =
         sent(&mut anna, &decide, &[("decision", "open jednorożec 1a"), ("after", &after)], "pl").await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", refused.body);
-    // A phone begins whatever is typed with a capital.
+    // Phones begin every text with a capital.
     let said = format!("{} {title} {space}", deed.to_uppercase());
     let done = sent(&mut anna, &decide, &[("decision", &said), ("after", &after)], "pl").await;
     assert_eq!(done.status, StatusCode::SEE_OTHER, "{said}: {}", done.body);

@@ -1,4 +1,4 @@
-//! Lessons: what is answered, what is remembered, in which language.
+//! Lessons: answers, progress, languages.
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
@@ -7,12 +7,12 @@ use crate::visitors::{Answer, TestServer, Visitor, between, form};
 
 const GAMES: [&str; 2] = ["kokopelli", "kupferkessel"];
 
-/// Everything that was said so far, as a page hands it on.
+/// Returns the decisions so far, as the page hands them on.
 fn said(page: &Answer) -> String {
     between(&page.body, "name=\"said\" value=\"", "\"").into_iter().next().unwrap_or_default()
 }
 
-/// Has everything shown, from the first page of a lesson to its last.
+/// Watches the solution of a lesson from its first page to its last.
 async fn watch_all(visitor: &mut Visitor, lesson: &str) -> Answer {
     let path = format!("/learn/{lesson}");
     let mut page = visitor.get(&path).await;
@@ -37,7 +37,7 @@ async fn who_follows_the_advice_gets_through_every_lesson_and_it_is_remembered()
         let list = anna.get("/learn").await;
         let opening = format!("href=\"/learn/{game}/");
         let mut lessons = between(&list.body, &opening, "\"");
-        // The first one is led to from the welcome as well, and the next one from beside its shelf.
+        // The welcome links to the first lesson too, and its shelf to the next one.
         lessons.sort();
         lessons.dedup();
         assert!(lessons.len() >= 13, "{game}: {lessons:?}");
@@ -75,7 +75,7 @@ async fn what_the_rules_allow_is_no_alarm() {
     assert!(!forbidden.says("bubble kind") && !forbidden.says("role=\"alert\"></p>"), "{}", forbidden.body);
 }
 
-/// The places that a lesson points at.
+/// Returns the places that a lesson points at.
 fn meant(page: &Answer) -> Vec<String> {
     let meant = between(&page.body, "data-meant=\"", "\"").remove(0);
     let mut places: Vec<String> =

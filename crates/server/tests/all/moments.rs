@@ -1,10 +1,10 @@
-//! Moments of a running game, looked at again.
+//! Earlier positions of a running game.
 
 use axum::http::StatusCode;
 
 use crate::visitors::{TestServer, Visitor, between, settle};
 
-/// The board that stands on a page.
+/// Returns the board of a page.
 fn board(page: &str) -> String {
     let (_, begins) =
         page.split_once("id=\"board\"").and_then(|(_, tag)| tag.split_once('>')).expect("there is a board");
@@ -12,7 +12,7 @@ fn board(page: &str) -> String {
         .iter()
         .filter_map(|end| begins.find(end))
         .min();
-    let ends = ends.expect("something stands behind the board");
+    let ends = ends.expect("something follows the board");
     // The fixed buttons belong to the present only.
     begins[..ends]
         .split("<div class=\"actions\"")
@@ -65,7 +65,7 @@ async fn what_was_taken_back_is_in_no_moment() {
     let table = anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "guest")]).await.table();
     server.person("Bert").await.post(&format!("/t/{table}/sit"), &[]).await;
     let before = seen(&mut anna, &format!("/t/{table}")).await;
-    // To open a ceremony shows nothing hidden, so it can be taken back while the turn lasts.
+    // Opening a ceremony reveals nothing hidden, so it can be undone while the turn lasts.
     let (_, offers) = anna.offers(&table).await;
     let open = offers.iter().find(|offer| offer.starts_with("open ")).expect("something can be opened");
     anna.post(&format!("/t/{table}/decide"), &[("decision", open), ("after", "0")]).await;
@@ -73,7 +73,7 @@ async fn what_was_taken_back_is_in_no_moment() {
     let (back, after) = (format!("/t/{table}/back"), [("after", "1")]);
     if anna.post(&back, &after).await.status == StatusCode::SEE_OTHER {
         let again = anna.post(&back, &after).await;
-        assert_eq!(again.status, StatusCode::CONFLICT, "who clicks twice takes one back");
+        assert_eq!(again.status, StatusCode::CONFLICT, "a double click undoes one decision");
         let gone = anna.get(&format!("/t/{table}/then?at=1")).await.body;
         assert_ne!(board(&opened), before);
         assert_eq!(board(&gone), before);
@@ -106,9 +106,9 @@ async fn the_log_leads_to_its_moments_and_a_finished_game_to_its_replay() {
     for (at, ways_that_lead_nowhere) in [(0, 2), (3, 0), (6, 2)] {
         let replay = anna.get(&format!("/t/{table}/replay?at={at}")).await.body;
         assert_eq!(replay.matches(" aria-disabled=\"true\"").count(), ways_that_lead_nowhere, "at {at}");
-        assert!(!replay.contains("Your turn"), "nobody who looks back is to decide");
+        assert!(!replay.contains("Your turn"), "nobody decides in a replay");
     }
-    // The table does not turn round while one steps, unless one wants to see what each saw who decided.
+    // The board does not turn around between steps, unless the view follows the player on turn.
     let mut stranger = server.stranger();
     for at in 0..=6 {
         let path = format!("/t/{table}/replay?at={at}");

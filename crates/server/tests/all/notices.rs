@@ -1,4 +1,4 @@
-//! Notices that somebody is awaited: whom they reach, when, and what they say.
+//! Notices: their recipients, their time, their text.
 
 mod receiver;
 
@@ -19,14 +19,14 @@ use crate::visitors::{TestServer, Visitor, between, form, settle, until};
 const DAYS: &[(&str, &str)] = &[("pace", "days"), ("days", "2")];
 const UNHURRIED: &[(&str, &str)] = &[("pace", "unhurried")];
 
-/// Longer than one has to come to a table before one is told.
+/// Longer than the time a player has to open a table before a notice is sent.
 const LATER: Duration = Duration::from_secs(6);
 
 async fn server() -> TestServer {
     TestServer::with(|config| config.local_webhooks = true).await
 }
 
-/// Anna decides at a table at which Bert sits too.
+/// Opens a table where it is Anna's turn and Bert sits too.
 async fn table(server: &TestServer, bert: &mut Visitor, pace: &[(&str, &str)]) -> (Visitor, String) {
     let mut anna = server.person("Anna").await;
     let mut fields = vec![("seat1", "host"), ("seat2", "guest")];
@@ -36,9 +36,9 @@ async fn table(server: &TestServer, bert: &mut Visitor, pace: &[(&str, &str)]) -
     (anna, table)
 }
 
-/// Somebody decides until it is another's turn.
+/// Decides until the turn passes.
 async fn plays(visitor: &mut Visitor, table: &str) {
-    assert!(visitor.decide_something(table).await, "it is his turn");
+    assert!(visitor.decide_something(table).await, "it is their turn");
     while visitor.decide_something(table).await {}
 }
 
@@ -50,7 +50,7 @@ async fn set_webhook(visitor: &mut Visitor, address: &str, language: &str) {
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
 }
 
-/// A house, Bert, and what his webhook hears.
+/// Starts a server and a receiver for Bert's webhook.
 async fn bert_listens() -> (TestServer, Receiver, Visitor) {
     let (server, receiver) = (server().await, Receiver::start().await);
     let mut bert = server.person("Bert").await;
@@ -105,7 +105,7 @@ async fn notices_speak_the_language_that_was_chosen_last() {
     let (server, receiver) = (server().await, Receiver::start().await);
     let mut bert = server.person("Bert").await;
     set_webhook(&mut bert, &receiver.address, "de").await;
-    // The cookie with the language would take the place of the one that says who he is.
+    // The language cookie would replace the session cookie.
     bert.clone().post("/language", &[("code", "pl")]).await;
     let (mut anna, table) = table(&server, &mut bert, DAYS).await;
     plays(&mut anna, &table).await;

@@ -1,4 +1,4 @@
-//! What stands in pages: nothing that runs, nothing that was not escaped, nothing that is not for everybody.
+//! The content of pages: no inline scripts, everything escaped, nothing that is not for every reader.
 
 use axum::body::Body;
 use axum::http::header::ACCEPT_ENCODING;
@@ -8,11 +8,11 @@ use crate::visitors::{TestServer, Visitor, between, form, settle};
 
 const NASTY: [&str; 4] = ["<script>alert(1)", "\"'><b onclick=x>", "</p></section><i>", "&lt;&amp;"];
 
-/// Nothing in a page may run or be styled by itself, and whoever wrote something wrote text.
+/// Checks that a page has no inline scripts or styles, and that user input is escaped.
 fn is_clean(page: &str, path: &str) {
     for tag in between(page, "<", ">") {
         let tag = tag.to_lowercase();
-        // What stands between quotes is text.
+        // Attribute values are text.
         let bare: String = tag.split('"').step_by(2).collect::<Vec<_>>().join("\"\"");
         assert!(!bare.contains(" style=") && !bare.starts_with("style"), "{path}: <{tag}>");
         assert!(!bare.contains(" on") || !bare.contains("on="), "{path}: <{tag}>");
@@ -23,7 +23,7 @@ fn is_clean(page: &str, path: &str) {
         assert!(!tag.contains("javascript:"), "{path}: <{tag}>");
     }
     for between_tags in between(page, "<script", "</script>") {
-        assert!(between_tags.ends_with('>'), "{path}: a script stands in the page: {between_tags}");
+        assert!(between_tags.ends_with('>'), "{path}: the page has an inline script: {between_tags}");
     }
     for nasty in NASTY.iter().take(3) {
         assert!(!page.contains(nasty), "{path}: `{nasty}` was not escaped");
@@ -130,7 +130,10 @@ async fn who_comes_from_the_lobby_leaves_the_guests_seat_free() {
     cleo.post(&format!("/t/{table}/sit"), &[]).await;
     let page = anna.get(&format!("/t/{table}")).await;
     assert!(page.says("open to anyone with the link") && !page.says("open to anyone<"), "{}", page.body);
-    assert!(!server.stranger().get("/lobby").await.says(&table), "the last seat is for who has the link");
+    assert!(
+        !server.stranger().get("/lobby").await.says(&table),
+        "the last seat is for a visitor with the link"
+    );
 }
 
 #[tokio::test(start_paused = true)]
@@ -184,7 +187,7 @@ async fn who_does_without_somebody_for_whom_a_seat_is_kept_does_without_nobody_e
     dora.post(&format!("/t/{again}/sit"), &[]).await;
     let form = anna.get(&format!("/t/{again}/change")).await;
     assert!(form.says("reserved for Cleo"), "{}", form.body);
-    // Cleo's is the third chair behind the host's, wherever that is now.
+    // Cleo's seat is the third after the host's, wherever that is now.
     let chairs = between(&form.body, "<fieldset class=\"menu\">", "</fieldset>");
     let cleos = chairs.iter().position(|chair| chair.contains("reserved for Cleo")).expect("one is hers") + 1;
     let without = (1..=4).map(|seat| {
@@ -269,7 +272,7 @@ async fn a_question_says_what_would_be_taken_back_and_who_declined_it() {
     anna.post(&format!("{at}/ask"), &[("what", &format!("back {after}"))]).await;
     let asked = bert.get(&at).await;
     assert!(asked.says("Anna would like to undo this: Anna draws") && asked.says("Agree"), "{}", asked.body);
-    // No button ever becomes that of another question.
+    // The id of a button never belongs to another request.
     let number = between(&asked.body, "name=\"question\" value=\"", "\"").remove(0);
     for button in ["agree", "decline"] {
         assert!(asked.says(&format!("id=\"{button}-{number}\"")), "{}", asked.body);
@@ -320,7 +323,7 @@ async fn a_page_leads_on_to_the_next_table_at_which_others_wait() {
     for person in [&mut anna, &mut bert] {
         let decides = !person.offers(&tables[0]).await.1.is_empty();
         let page = person.get(&format!("/t/{}", tables[0])).await;
-        assert_ne!(page.says(&format!("href=\"{way}\"")), decides, "who has decided can go on");
+        assert_ne!(page.says(&format!("href=\"{way}\"")), decides, "a player who has decided can go on");
         let waits = !person.offers(&tables[1]).await.1.is_empty();
         let next = if waits { format!("/t/{}", tables[1]) } else { "/".to_owned() };
         assert_eq!(person.get(&way).await.header("location"), next);

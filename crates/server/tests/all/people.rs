@@ -1,4 +1,4 @@
-//! Identities: kept, slowed, ended, deleted; and what is stored of them.
+//! Accounts: created, limited, ended, deleted; and their data in the store.
 
 use std::fs;
 use std::time::{Duration, Instant};
@@ -80,7 +80,7 @@ async fn attempts_to_log_in_are_slowed() {
         assert_eq!(answer.status, StatusCode::BAD_REQUEST, "attempt {attempt}");
     }
     let answer = thief.post("/me/login", &[("login", " ANNA "), RIGHT]).await;
-    assert_eq!(answer.status, StatusCode::TOO_MANY_REQUESTS, "even if he has it right by now");
+    assert_eq!(answer.status, StatusCode::TOO_MANY_REQUESTS, "even with the right password");
     let wait: u64 = answer.header("retry-after").parse().expect("a number of seconds");
     let passed = began.elapsed().as_secs() + 1;
     assert!((12 - passed.min(12)..=12).contains(&wait), "one attempt every twelve seconds: {wait}");
@@ -109,7 +109,7 @@ async fn another_password_takes_the_place_of_the_old_one_and_ends_every_other_se
     phone.post("/me/login", &[("login", "Anna"), RIGHT]).await;
     let mut tab = anna.clone();
     let error = anna.post("/me/password", &[("password", "guess"), ("new", "battery staple")]).await;
-    assert_eq!(error.status, StatusCode::BAD_REQUEST, "who finds her device open does not know the old one");
+    assert_eq!(error.status, StatusCode::BAD_REQUEST, "a finder of her device does not know the old one");
     let short = anna.post("/me/password", &[RIGHT, ("new", "short")]).await;
     assert!(short.status == StatusCode::BAD_REQUEST && short.says("8 to 200 characters"), "{}", short.body);
     assert!(phone.get("/me").await.says("Log out everywhere"), "nothing has changed");
@@ -285,7 +285,7 @@ async fn looking_makes_nobody_known() {
 #[tokio::test(start_paused = true)]
 async fn who_logs_out_everywhere_or_is_deleted_watches_nothing_any_more() {
     let server = TestServer::open().await;
-    // Who is deleted gives up, and the other one sees it.
+    // Deleting an account resigns its games, and the opponent sees it.
     for (deed, fields, seen) in
         [("/me/logout-everywhere", &[][..], 1), ("/me/delete", &[("sure", "on")][..], 2)]
     {
@@ -366,7 +366,7 @@ async fn a_guest_who_comes_often_stays() {
         settle().await;
         assert!(anna.get("/me").await.says("Anna"));
     }
-    assert!(!away.get("/me").await.says("Bert"), "who was not seen for a month is forgotten");
+    assert!(!away.get("/me").await.says("Bert"), "a guest away for a month is forgotten");
 }
 
 #[tokio::test(start_paused = true)]
@@ -439,7 +439,7 @@ async fn nobody_opens_tables_without_end() {
             break answer;
         }
         opened += 1;
-        assert!(opened < 200, "nobody plays so many games");
+        assert!(opened < 200, "nobody plays that many games");
     };
     assert_eq!(refused.status, StatusCode::TOO_MANY_REQUESTS);
     assert!(opened >= 60, "a whole evening can be opened at once: {opened}");

@@ -1,4 +1,4 @@
-//! The games that somebody has played, and how he has fared.
+//! The page of finished games and results.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use tokio::time::advance;
 
 use crate::visitors::{TestServer, between};
 
-/// What stands in the cells of the tallies, row by row.
+/// Returns the cells of the tallies, row by row.
 fn tally(page: &str) -> Vec<String> {
     let text =
         |cell: String| cell.split('<').map(|piece| piece.rsplit('>').next().unwrap_or(piece)).collect();
@@ -46,7 +46,7 @@ async fn games_are_listed_by_game_and_page_by_page() {
         // One after the other.
         advance(Duration::from_mins(1)).await;
     }
-    // Each line leads to its table, and to the look back at its game.
+    // Each row links to its table and to the review of its game.
     let on = |page: &str| -> Vec<String> {
         let mut tables = between(page, "href=\"/t/", "\"");
         tables.retain(|table| !table.ends_with("/review"));

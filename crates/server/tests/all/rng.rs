@@ -1,4 +1,5 @@
-//! Luck that is another one for each test, and the same whenever it runs. `HEARTH_LUCK=7` lets all of them try another one.
+//! Random numbers that differ between tests and repeat in every run: the name of a test is its seed. `HEARTH_LUCK=7` gives
+//! all tests other seeds.
 
 use std::cell::Cell;
 use std::env;
@@ -8,11 +9,11 @@ use std::thread;
 use hearth_server::SharedRng;
 
 thread_local! {
-    /// How many servers the test has started.
+    /// The number of servers that the test has started.
     static STARTED: Cell<u32> = const { Cell::new(0) };
 }
 
-/// What chance brings to the next server of the test that asks.
+/// Returns the generator for the next server of this test.
 pub fn rng() -> SharedRng {
     let started = STARTED.replace(STARTED.get() + 1);
     let mut hasher = DefaultHasher::new();

@@ -1,11 +1,11 @@
-//! All routes, walked by those who may and those who may not.
+//! All routes, tried with and without permission.
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 
 use crate::visitors::{TestServer, Visitor};
 
-/// How far the table is that a route is tried on.
+/// The stage of the table that a route is tried on.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Stage {
     WaitingForPlayers,
@@ -15,8 +15,7 @@ enum Stage {
 
 use Stage::{Over, Running, WaitingForPlayers};
 
-/// A route, what is sent to it, and what a stranger, somebody who only watches, the one at the wrong seat and the one at the
-/// right seat are answered.
+/// A route, its body, and the status for a stranger, a spectator, the wrong seat and the right seat.
 struct Row {
     method: &'static str,
     path: &'static str,
@@ -39,7 +38,7 @@ const ALL: [u16; 4] = [200; 4];
 const DONE: [u16; 4] = [303; 4];
 const NOBODY: [u16; 4] = [403; 4];
 
-/// Every route. `DECISION` is replaced by one that is possible.
+/// Every route. `DECISION` is replaced with a legal one.
 const TABLE: &[Row] = &[
     row("GET", "/", Running, &[], ALL),
     row("GET", "/lobby", Running, &[], ALL),
@@ -94,7 +93,7 @@ const TABLE: &[Row] = &[
     row("GET", "/t/{id}/live", Running, &[], ALL),
     row("POST", "/t/{id}/decide", Running, &[("decision", "DECISION"), ("after", "0")], [403, 403, 422, 303]),
     row("POST", "/t/{id}/decide", Over, &[("decision", "DECISION"), ("after", "0")], [422; 4]),
-    // Two people play: nobody asks for hints.
+    // Two people play, so there are no hints.
     row("POST", "/t/{id}/hint", Running, &[], NOBODY),
     row("POST", "/t/{id}/hint", Over, &[], NOBODY),
     row("POST", "/t/{id}/back", Running, &[("after", "0")], [403, 403, 422, 422]),
@@ -148,11 +147,11 @@ const TABLE: &[Row] = &[
 const GATHERING: [(&str, &str); 5] =
     [("seat1", "host"), ("seat2", "guest"), ("seat3", "guest"), ("pace", "unhurried"), ("talk", "on")];
 
-/// A stranger, somebody who only watches, the one at the wrong seat, the one at the right seat; and their table.
+/// Returns a stranger, a spectator, the wrong seat and the right seat, and their table.
 async fn company(server: &TestServer, stage: Stage) -> ([Visitor; 4], String) {
     let mut host = server.person("Host").await;
     let mut guest = server.person("Guest").await;
-    // While people gather, two seats stay free.
+    // Before the game two seats stay free.
     let fields: Vec<(&str, &str)> = match stage {
         WaitingForPlayers => {
             let mut fields = GATHERING.to_vec();
@@ -175,7 +174,7 @@ async fn company(server: &TestServer, stage: Stage) -> ([Visitor; 4], String) {
 async fn everybody_may_what_is_his_and_nothing_else() {
     let mut error = Vec::new();
     for row in TABLE {
-        // So many newcomers would be too many for one server.
+        // One server would refuse this number of new guests.
         let server = TestServer::open().await;
         let (visitors, table) = company(&server, row.stage).await;
         let path = row
@@ -225,7 +224,7 @@ async fn what_does_not_exist_is_missing_for_everybody() {
     }
 }
 
-/// He reloads an answer that stood there, or chooses another language.
+/// They reload an answer, or choose another language.
 #[tokio::test(start_paused = true)]
 async fn who_looks_where_something_is_only_done_comes_to_a_page() {
     let server = TestServer::open().await;
@@ -240,7 +239,7 @@ async fn who_looks_where_something_is_only_done_comes_to_a_page() {
             answer = visitors[3].get(&page).await;
             seen += 1;
         }
-        // Some have a page of their own, which may not be his.
+        // Some have their own page, which may be forbidden.
         assert_ne!(answer.status, StatusCode::NOT_FOUND, "{path}");
     }
     assert!(seen > 20, "only {seen}");
@@ -253,7 +252,7 @@ async fn what_cannot_be_read_is_answered_with_a_page_in_ones_own_language() {
     let visitor = &mut visitors[3];
     visitor.post("/language", &[("code", "de")]).await;
     let mut unreadable = 0;
-    // A stream that is read has no end; what is counted is for programs.
+    // A stream has no end; metrics are for programs.
     for row in TABLE.iter().filter(|row| !["/lobby/live", "/metrics"].contains(&row.path)) {
         let address = row.path.split('?').next().unwrap_or_default();
         let right =
@@ -280,7 +279,7 @@ async fn what_cannot_be_read_is_answered_with_a_page_in_ones_own_language() {
     assert!(unreadable > 12, "{unreadable}");
 }
 
-/// The routes that a source file names, as `METHOD path`.
+/// Returns the routes that a source file names, as `METHOD path`.
 fn named(source: &str) -> Vec<String> {
     let mut routes = Vec::new();
     for route in source.split(".route(\"").skip(1) {

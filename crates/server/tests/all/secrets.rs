@@ -1,8 +1,7 @@
 //! No secret leaves the server before the rules reveal it.
 //!
-//! Two tables are played side by side whose hidden cards differ and whose history looks the same to one observer. Whatever he
-//! is sent by the one must be, byte for byte, what he is sent by the other: then nothing in it, not its words, its order or
-//! its length, can depend on what he must not know.
+//! Non-interference: two tables are played side by side. Their hidden cards differ, but their history looks the same to one
+//! observer. Both must send that observer the same bytes. Then no word, order or length depends on hidden cards.
 
 use axum::http::StatusCode;
 use hearth_core::{Game, Notation, Observer, Record, Seat, Turn, statements};
@@ -15,7 +14,7 @@ use rand::{Rng, RngExt};
 
 use crate::visitors::{TestServer, Visitor, Watching, between};
 
-/// What is set up with some of its cards in other places, and with what other tables dealt to each seat.
+/// A set-up with some cards in other places, and with other deals to each seat.
 fn shuffled<G: Notation>(setup: &G::Setup, others: &[String], rng: &mut impl Rng) -> Option<G::Setup> {
     let text = G::write_setup(setup);
     let mut lines: Vec<Vec<&str>> = text.lines().map(|line| line.split(' ').collect()).collect();
@@ -47,7 +46,7 @@ fn shuffled<G: Notation>(setup: &G::Setup, others: &[String], rng: &mut impl Rng
     G::read_setup(&statements).ok()
 }
 
-/// What a set-up deals to each seat, where it deals anything besides cards.
+/// Returns the deal to each seat, for games that deal more than cards.
 fn dealt<G: Notation>(setup: &G::Setup) -> Vec<String> {
     let text = G::write_setup(setup);
     let lines = text.lines().filter_map(|line| line.strip_prefix("dealt "));
@@ -60,8 +59,8 @@ fn told<G: Game>(state: &mut G::State, decision: G::Decision, observer: Observer
     events
 }
 
-/// The decisions of another world that look to an observer as those of this one do, as far as they do; and after how many of
-/// them somebody else could tell the two worlds apart.
+/// Returns the decisions of another world that look the same to an observer, as far as there are any. Also returns the
+/// number after which someone else could tell the worlds apart.
 fn decided_alike<G: Notation>(
     record: &Record<G>,
     setup: &G::Setup,
@@ -95,7 +94,7 @@ fn decided_alike<G: Notation>(
         let told_apart = |who| G::view(&here, who) != G::view(&there, who);
         apart += usize::from(Observer::all(G::players(&here)).any(told_apart));
     }
-    // A game that is over is revealed.
+    // A finished game is revealed.
     if G::turn(&here) == Turn::Over {
         alike.pop();
     }
@@ -106,7 +105,7 @@ fn decided_alike<G: Notation>(
 struct Twins<G: Notation> {
     record: Record<G>,
     other: Record<G>,
-    /// After so many decisions somebody else could tell them apart.
+    /// The number of decisions after which someone else could tell them apart.
     apart: usize,
 }
 
@@ -115,7 +114,7 @@ fn twins<G: Notation>(observer: Observer, players: usize, seed: u64) -> Option<T
     let mut tables = Tables::new(seeded_rng(!seed));
     let setups: Vec<G::Setup> = (0..200).map(|_| tables.next_setup::<G>()).collect();
     let others: Vec<String> = setups.iter().flat_map(|setup| dealt::<G>(setup)).collect();
-    // Where something is dealt besides cards, that is what others must not know.
+    // A game that deals more than cards must keep that deal secret.
     let fits = |setup: &&G::Setup| {
         G::players(&G::start(setup)) == players && (others.is_empty() || !dealt::<G>(setup).is_empty())
     };
@@ -140,7 +139,7 @@ fn twins<G: Notation>(observer: Observer, players: usize, seed: u64) -> Option<T
     (most_apart > 0).then_some(Twins { record, other, apart: most_apart })
 }
 
-/// Two tables that look alike to somebody, and how he watches them.
+/// Two tables that look alike to a watcher.
 struct Pair<'a> {
     tables: [String; 2],
     watcher: &'a mut Visitor,
@@ -160,7 +159,7 @@ impl<'a> Pair<'a> {
         Pair { tables, watcher, streams, compared: 0 }
     }
 
-    /// Everything that the watcher can get hold of at one of the tables.
+    /// Returns everything that the watcher can read at one of the tables.
     async fn everything(&mut self, which: usize) -> Vec<String> {
         let table = self.tables[which].clone();
         let mut got = Vec::new();
@@ -178,7 +177,7 @@ impl<'a> Pair<'a> {
             assert!(answer.status != StatusCode::OK || !path.contains("record"), "{path} of a running game");
             got.push(format!("{path}: {} {}", answer.status, answer.body));
         }
-        // Who comes back gets everything at once.
+        // A client that reconnects gets everything at once.
         let mut again = self.watcher.watch(&format!("/t/{table}/live"), Some(5)).await;
         got.extend(again.frames().await.0);
         got.iter().map(|text| text.replace(&table, "TABLE")).collect()
@@ -195,21 +194,21 @@ impl<'a> Pair<'a> {
     }
 }
 
-/// So many decisions are made at each pair of tables.
+/// The number of decisions at each pair of tables.
 const LONGEST: usize = 40;
 
-/// Who looks, and where.
+/// The observer and their place.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Looks {
-    /// The one at a seat.
+    /// A player at a seat.
     At(usize),
-    /// Somebody who does not sit there.
+    /// A spectator.
     Behind,
-    /// One who has all seats at one device, before the curtain is lifted.
+    /// A hot-seat player before revealing a hand.
     Curtained,
 }
 
-/// How many bytes were compared, and after how many decisions the worlds were apart.
+/// The number of bytes compared, and the number of decisions after which the worlds differed.
 async fn one_pair<G: Notation>(players: usize, looks: Looks, seed: u64) -> Option<(usize, usize)> {
     let observer = match looks {
         Looks::At(index) => Observer::Seat(Seat::at(index)),
@@ -281,7 +280,7 @@ async fn one_pair<G: Notation>(players: usize, looks: Looks, seed: u64) -> Optio
     Some(compared)
 }
 
-/// Whether the last decision was taken back at both tables. What can be taken back is the same in both.
+/// Returns whether the last decision was undone at both tables. Both allow the same undo.
 async fn taken_back(decider: &mut Visitor, tables: &[String; 2], made: usize) -> bool {
     let (made, mut answers) = (made.to_string(), Vec::new());
     for table in tables {
@@ -291,7 +290,7 @@ async fn taken_back(decider: &mut Visitor, tables: &[String; 2], made: usize) ->
     answers[0] == StatusCode::SEE_OTHER
 }
 
-/// What is not possible is refused with the same words, whatever is hidden.
+/// Checks that impossible decisions are refused with the same words, whatever is hidden.
 async fn refusals_are_alike<G: Notation>(
     decider: &mut Visitor,
     tables: &[String; 2],
@@ -368,13 +367,13 @@ fn the_two_worlds_differ_for_those_who_may_know() {
     assert!(differ > 20, "the other seat hardly ever saw a difference: {differ}");
 }
 
-/// The cards that somebody sees in his hand.
+/// Returns the cards that a visitor sees in their hand.
 async fn hand(visitor: &mut Visitor, table: &str) -> Vec<String> {
     between(&visitor.get(&format!("/t/{table}")).await.body, "data-at=\"hand-", "\"")
 }
 
-/// What Anna is told who wants to open a ceremony on Bert's space and at the same moment does what ends her turn. Nothing if she
-/// has no such card to ask for.
+/// Returns the refusal that Anna gets for opening a ceremony on Bert's space after her turn has ended. `None` if she has no
+/// suitable card.
 async fn told_too_late(whether_bert_has_it: bool) -> Option<String> {
     let server = TestServer::open().await;
     let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
@@ -395,7 +394,7 @@ async fn told_too_late(whether_bert_has_it: bool) -> Option<String> {
         if !bert.offers(&table).await.1.is_empty() {
             let notice = between(&told.body, "id=\"notice\" role=\"alert\">", "</p>").concat();
             assert!(!notice.is_empty(), "{}", told.body);
-            // A card that is not in the game is nobody's secret. Its name is between these words.
+            // A card that is not in the game is no secret. Its name is between these words.
             let rule = between(&notice, "href=\"/rules/kokopelli#", "\"").concat();
             let sentence = notice.split('<').next().unwrap_or_default();
             let words: Vec<&str> = sentence.split_whitespace().collect();

@@ -1,4 +1,4 @@
-//! A server in a folder of its own, whose time stands still until a test lets it pass.
+//! A server in its own folder, whose clock moves only when a test moves it.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -26,7 +26,7 @@ pub struct TestServer {
     _folder: TempDir,
 }
 
-/// What it answered.
+/// A response.
 #[derive(Debug)]
 pub struct Answer {
     pub status: StatusCode,
@@ -35,12 +35,12 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// The body as JSON; null if it is something else.
+    /// Returns the body as JSON, or null.
     pub fn json(&self) -> Value {
         serde_json::from_str(&self.text).unwrap_or_default()
     }
 
-    /// The name of the problem.
+    /// Returns the name of the problem.
     pub fn problem(&self) -> String {
         let kind = self.headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
         assert_eq!(kind, Some("application/problem+json"), "{self:?}");
@@ -52,17 +52,17 @@ impl Answer {
 }
 
 impl TestServer {
-    /// A server that lets everybody ask for as much as he likes.
+    /// Starts a server without rate limits.
     pub async fn new() -> TestServer {
         TestServer::with(|config| {
             config.requests_each_second = 1_000_000;
-            // Who looks back thinks when nobody else does: on a busy machine a master would hardly get to it.
+            // Reviews run at low priority: on a busy machine a strong bot would hardly finish.
             "strong".clone_into(&mut config.review_bot);
         })
         .await
     }
 
-    /// A server that is set up in another way.
+    /// Starts a server with another configuration.
     pub async fn with(set_up: impl FnOnce(&mut Config)) -> TestServer {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let mut config = Config::new(folder.path().join("hearth.db"));
@@ -75,12 +75,12 @@ impl TestServer {
         TestServer { router: server.router(), now, _server: server, _folder: folder }
     }
 
-    /// Lets time pass.
+    /// Moves the clock.
     pub fn wait(&self, time: Duration) {
         self.now.fetch_add(i64::try_from(time.as_millis()).expect("not for ever"), Ordering::Relaxed);
     }
 
-    /// Sends a request and hands back the answer with its body still to come.
+    /// Sends a request and returns the response before its body has arrived.
     pub async fn begin(&self, mut request: Request<Body>) -> axum::response::Response {
         let address: SocketAddr = ([127, 0, 0, 1], 4000).into();
         request.extensions_mut().insert(ConnectInfo(address));
@@ -114,14 +114,14 @@ impl TestServer {
         answer.json()
     }
 
-    /// A new guest's token.
+    /// Returns the token of a new guest.
     pub async fn guest(&self, name: &str) -> String {
         let guest = self.done("POST /guests", "", json!({"name": name})).await;
         guest["token"].as_str().expect("a guest has a token").to_owned()
     }
 }
 
-/// A request to the API. Null is no body, an empty token none.
+/// Builds a request to the API. Null means no body, an empty token none.
 pub fn request(what: &str, token: &str, body: &Value) -> Request<Body> {
     let (method, path) = what.split_once(' ').expect("a method and a path");
     let mut request = Request::builder().method(method).uri(format!("/api/v1{path}"));

@@ -1,4 +1,4 @@
-//! How people like their pages, and what they are remembered for.
+//! Settings, and remembered choices.
 
 use axum::http::StatusCode;
 
@@ -45,7 +45,7 @@ async fn a_script_keeps_one_setting_and_needs_no_page_for_an_answer() {
     assert_eq!((answer.status, answer.body.as_str()), (StatusCode::NO_CONTENT, ""));
     assert!(anna.get("/").await.says("data-speed=\"off\""), "the others stay as they were");
     assert!(anna.get("/").await.says("data-large=\"on\""));
-    // Without scripts a box that is not ticked is off as well.
+    // Without scripts a box that is not ticked is off too.
     anna.post("/me/settings", &[("ask", "off"), ("ask", "on"), ("sounds", "off")]).await;
     let page = anna.get("/me").await;
     let root = between(&page.body, "<html", ">").concat();
@@ -56,7 +56,7 @@ async fn a_script_keeps_one_setting_and_needs_no_page_for_an_answer() {
 async fn the_level_is_remembered_and_the_table_is_as_large_as_it_was_wished_for() {
     let server = TestServer::open().await;
     let mut anna = server.stranger();
-    // Even who never saw the first page keeps the table that he opened.
+    // A visitor who never saw the home page keeps the table they opened.
     let table = anna.post("/play/kokopelli", &[("level", "beginner"), ("players", "4")]).await.table();
     let page = anna.get(&format!("/t/{table}")).await;
     let bots = |page: &str| {
@@ -64,7 +64,7 @@ async fn the_level_is_remembered_and_the_table_is_as_large_as_it_was_wished_for(
         seats.matches("(beginner)").count()
     };
     assert_eq!(bots(&page.body), 3, "{}", page.body);
-    assert!(page.says("id=\"asks\""), "it is his own");
+    assert!(page.says("id=\"asks\""), "it is their own");
     let home = anna.get("/").await;
     let chosen =
         between(&home.body, "<form class=\"start\" method=\"post\" action=\"/play/kokopelli\"", "</form>")
@@ -86,7 +86,7 @@ async fn k7_who_begins_against_bots_is_drawn() {
         let table = anna.post("/play/kokopelli", &[]).await.table();
         let page = anna.get(&format!("/t/{table}")).await;
         let seats = between(&page.body, "<section id=\"seats\"", "</section>").concat();
-        let first = seats.split("<li").nth(1).expect("somebody sits there");
+        let first = seats.split("<li").nth(1).expect("the seat is taken");
         begins[usize::from(first.contains("Anna"))] += 1;
     }
     assert!(!begins.contains(&0), "{begins:?}");

@@ -1,4 +1,4 @@
-//! Those who watch: two tabs, lost connections, slow readers, and how much they are sent.
+//! Streams: two tabs, lost connections, slow readers, and the size of updates.
 
 use std::time::Duration;
 
@@ -53,7 +53,7 @@ async fn who_comes_back_catches_up_from_what_he_has() {
     }
 }
 
-/// Where a page listens.
+/// Returns the address of a page's stream.
 fn listens(page: &str) -> String {
     between(page, "hx-sse:connect=\"", "\"").remove(0).replace("&amp;", "&")
 }
@@ -67,7 +67,7 @@ async fn who_comes_back_as_somebody_else_is_shown_another_page() {
     assert!(frames[0].contains("event: current"), "{frames:?}");
     for other in [&mut bert, &mut server.stranger()] {
         let (frames, _) = other.watch(&live, None).await.frames().await;
-        assert!(frames[0].contains("event: reload"), "what lies there is Anna's hand: {frames:?}");
+        assert!(frames[0].contains("event: reload"), "the page shows Anna's hand: {frames:?}");
     }
     anna.post("/me/logout", &[]).await;
     let (frames, _) = anna.watch(&live, None).await.frames().await;
@@ -101,14 +101,14 @@ async fn a_slow_reader_is_let_go_and_catches_up() {
         anna.post(&format!("/t/{table}/say"), &[("text", &format!("line {number}"))]).await;
     }
     let (frames, open) = slow.frames().await;
-    assert!(!open, "he was let go");
+    assert!(!open, "the slow reader was dropped");
     assert!(frames.len() < 100, "{}", frames.len());
     let last = frames.last().and_then(|frame| event_id(frame)).expect("it has a number");
     let (frames, open) = bert.watch(&live, Some(last)).await.frames().await;
     assert!(open && frames.len() == 1 && frames[0].contains("line 99"), "{frames:?}");
 }
 
-/// Plays a whole game and returns the sizes of what each seat was sent after each decision.
+/// Plays a whole game and returns the sizes of the updates for each seat.
 async fn sizes(game: &str, seed: u64) -> [Vec<usize>; 3] {
     let server = TestServer::open().await;
     let mut rng = seeded_rng(seed);
@@ -160,7 +160,7 @@ async fn what_is_sent_after_a_decision_is_small() {
             sizes.sort_unstable();
             let (median, most) = (sizes[sizes.len() / 2], sizes[sizes.len() - 1]);
             let mean = sizes.iter().sum::<usize>() / sizes.len();
-            // How much it is can be read with `--nocapture`.
+            // `--nocapture` prints the sizes.
             println!(
                 "{game}, {who}: {} decisions, median {median}, mean {mean}, at most {most} bytes",
                 sizes.len()
@@ -174,7 +174,7 @@ async fn what_is_sent_after_a_decision_is_small() {
 async fn when_the_turn_passes_the_menu_stays_but_for_whom_one_waits() {
     let server = TestServer::open().await;
     let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
-    // Who has decided something can ask to take it back, from then on.
+    // A player who has decided can ask for an undo from then on.
     while anna.decide_something(&table).await {}
     while bert.decide_something(&table).await {}
     let mut watching = anna.watch(&format!("/t/{table}/live"), None).await;
@@ -197,7 +197,7 @@ async fn when_the_turn_passes_the_menu_stays_but_for_whom_one_waits() {
     assert_eq!(last.map(|(_, _, html)| html).as_deref(), Some("<form id=\"stand-in\" hidden></form>"));
 }
 
-/// Whether a page is told to load itself again.
+/// Returns whether a page is told to reload.
 fn reloads(frames: &[String]) -> bool {
     frames.iter().any(|frame| frame.contains("event: reload"))
 }
@@ -216,7 +216,7 @@ async fn who_stands_up_is_shown_the_table_of_a_stranger() {
     let mut sitter = bert.watch(&live, None).await;
     sitter.frames().await;
     bert.post(&format!("/t/{table}/rise"), &[]).await;
-    assert!(reloads(&sitter.frames().await.0), "his page still shows him at his seat");
+    assert!(reloads(&sitter.frames().await.0), "the page still shows them at their seat");
 }
 
 #[tokio::test(start_paused = true)]
@@ -254,7 +254,7 @@ async fn who_played_with_nobody_but_bots_is_told_nothing_more_after_the_game() {
     }
 }
 
-/// The parts in an event, in their order: how each is put into the page, its id, the element.
+/// Returns the parts in an event, in their order: the swap, the id, the element.
 fn parts(frame: &str) -> Vec<(String, String, String)> {
     const SWAP: &str = " hx-swap-oob=\"";
     let text = frame.replace("\ndata: ", "\n");
@@ -270,7 +270,7 @@ fn parts(frame: &str) -> Vec<(String, String, String)> {
         .collect()
 }
 
-/// A page after an event. Of the log only so many lines are seen as a page has that is loaded now.
+/// Applies an event to a page. The log keeps only as many lines as a newly loaded page has.
 fn after(page: &str, frame: &str) -> String {
     let page = parts(frame).iter().fold(page.to_owned(), |page, (swap, id, part)| match &**swap {
         "beforeend" => added(&page, id, part),
@@ -283,7 +283,7 @@ fn after(page: &str, frame: &str) -> String {
     page.replacen(&lines, &seen, 1)
 }
 
-/// What is sent to everybody bit by bit, compared with what he would be sent at once.
+/// Compares incremental updates with a newly loaded page, for every watcher.
 async fn compared(watching: &mut [Watching], pages: &mut [String], at_once: &[String]) {
     for ((tab, page), at_once) in watching.iter_mut().zip(pages).zip(at_once) {
         let at_once: String = parts(at_once).into_iter().map(|(.., part)| part).collect();
@@ -321,7 +321,7 @@ async fn what_is_sent_bit_by_bit_is_what_the_page_shows_at_once() {
                 over = true;
                 break;
             };
-            // Between decisions people talk, and now and then one is taken back.
+            // Between decisions people chat, and now and then one is undone.
             let deed: (&str, Vec<(&str, &str)>) = match step % 7 {
                 3 => ("say", vec![("text", "hello")]),
                 5 => ("back", vec![("after", &after)]),
@@ -349,7 +349,7 @@ async fn who_looks_at_the_first_page_sees_that_his_turn_has_come() {
         |frames: &[String]| frames.iter().any(|frame| frame.contains("Your turn") && frame.contains(&table));
     for lobby in &mut lobbies {
         let frames = lobby.next_frames().await;
-        assert_eq!(frames.len(), 1, "who comes sees how it is now");
+        assert_eq!(frames.len(), 1, "a new subscriber sees the present state");
         assert!(!waits(&frames), "{frames:?}");
     }
     while anna.decide_something(&table).await {}

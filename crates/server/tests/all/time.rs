@@ -1,4 +1,4 @@
-//! What time brings: clocks, bots that go on, tables that fade, servers that stop and start, databases that are put back.
+//! Time: clocks, bots that play on, tables that expire, restarts, restored backups.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -53,7 +53,7 @@ async fn a_seat_loses_when_a_live_clock_runs_out_where_it_was_agreed() {
     assert!(!page_says(&bert, &table, "resigned").await);
 }
 
-/// Paused time stands still between two looks at it; real time does not.
+/// Paused time does not move between two readings; real time does.
 #[tokio::test]
 async fn a_table_looks_at_its_clock_by_itself() {
     let mut server = TestServer::open().await;
@@ -63,7 +63,7 @@ async fn a_table_looks_at_its_clock_by_itself() {
     server.put_ahead(Duration::from_millis(59_500));
     let over = page_says(&bert, &table, "ran out of time").await;
     assert!(!over || began.elapsed() >= Duration::from_millis(500), "half a second was left");
-    // Sooner than a table breathes anyway.
+    // Sooner than the heartbeat of a table.
     for _ in 0..100 {
         tokio::time::sleep(Duration::from_millis(100)).await;
         if page_says(&bert, &table, "Bert wins: Anna ran out of time.").await {
@@ -86,7 +86,7 @@ async fn who_is_out_of_time_decides_nothing_any_more() {
     assert!(page_says(&bert, &table, "Bert wins: Anna ran out of time.").await);
 }
 
-/// The server is away for a while, and when it is back somebody else writes into its database.
+/// Stops the server for a while, then starts it with a locked database.
 async fn away_and_locked(server: &mut TestServer, away: Duration) -> rusqlite::Connection {
     server.stop().await;
     advance(away).await;
@@ -162,7 +162,7 @@ async fn a_bot_goes_on_after_the_server_starts_again() {
     let table = anna.post("/new/kokopelli", &fields).await.table();
     server.stop().await;
     server.start_again().await;
-    // Nobody looks at the table: it wakes by itself, and the one who is to decide finds it among his tables.
+    // Nobody opens the table: it wakes by itself, and the player on turn finds it among their tables.
     until("it is Anna's turn", || {
         let mut anna = anna.clone();
         async move { anna.get("/").await.says("Your turn") }
@@ -190,12 +190,12 @@ async fn a_table_nobody_joins_fades_by_itself() {
     assert!(page_says(&anna, &table, "closed before a game started").await);
 }
 
-/// Puts a copy in the place of the database of a server that runs.
+/// Restores a backup into the database of a running server.
 async fn restored(server: &TestServer, copy: PathBuf) {
     let database = server.database();
     let put_back = tokio::task::spawn_blocking(move || restore(&copy, &database));
     put_back.await.expect("no panic").expect("it is restored");
-    // The store notices with the next thing it writes.
+    // The store notices with its next write.
     server.stranger().post("/play/kokopelli", &[]).await;
 }
 
@@ -203,7 +203,7 @@ async fn restored(server: &TestServer, copy: PathBuf) {
 async fn what_waits_for_somebody_stands_first_with_how_long_he_has() {
     let server = TestServer::open().await;
     let (mut anna, mut bert, table) = table(&server, &[("pace", "days"), ("days", "3")]).await;
-    // In the line of one's own games: as one that waits for oneself, or as one that does not.
+    // The row of one's own games: one class if the table waits for the reader, another if not.
     let stands = |page: &str| {
         ["game-row due", "game-row"]
             .map(|class| page.contains(&format!("<a class=\"{class}\" href=\"/t/{table}\"")))
@@ -215,7 +215,7 @@ async fn what_waits_for_somebody_stands_first_with_how_long_he_has() {
     settle().await;
     assert!(anna.get("/").await.says("24 h left"));
     while anna.decide_something(&table).await {}
-    assert_eq!(stands(&anna.get("/").await.body), [false, true], "now he is waited for");
+    assert_eq!(stands(&anna.get("/").await.body), [false, true], "now the table waits for Bert");
 }
 
 #[tokio::test(start_paused = true)]
@@ -235,7 +235,7 @@ async fn a_restored_database_takes_the_place_of_everything() {
     })
     .await;
     settle().await;
-    assert!(!watching.frames().await.1, "who watched is sent away to come back");
+    assert!(!watching.frames().await.1, "the stream ends, and the client reconnects");
     let mut stranger = server.stranger();
     assert_eq!(stranger.get(&format!("/t/{gone}")).await.status, StatusCode::NOT_FOUND);
     assert!(stranger.get("/lobby").await.says(&kept));

@@ -1,4 +1,4 @@
-//! A server in a folder of its own, and those who come to it.
+//! A server in its own folder, and its visitors.
 
 use std::future::poll_fn;
 use std::path::PathBuf;
@@ -25,23 +25,23 @@ use tower::ServiceExt;
 
 use crate::rng::rng;
 
-/// When the time of the tests begins.
+/// The start of the tests' time.
 pub const BEGINNING: i64 = 1_700_000_000_000;
 
 type Address = Arc<Mutex<Router>>;
 
-/// A server, with a clock that only goes on when it is told to (where the test's time is paused).
+/// A server whose clock moves only when it is told to, if the test's time is paused.
 pub struct TestServer {
     pub folder: TempDir,
-    /// Where the server is found: nobody keeps a server alive by knowing it.
+    /// The router of the server. Visitors hold it without keeping the server alive.
     address: Address,
     server: Option<Server>,
     work: Vec<JoinHandle<()>>,
     begin: Instant,
-    /// Milliseconds by which the clock on the wall is ahead of that.
+    /// The milliseconds by which the wall clock is ahead of that.
     ahead: Arc<AtomicI64>,
     config: fn(&mut Config),
-    /// While somebody waits for this, paused time does not run ahead.
+    /// While a task waits for this, paused time does not run ahead.
     _still: mpsc::Sender<()>,
 }
 
@@ -87,19 +87,19 @@ impl TestServer {
         self.server = Some(server);
     }
 
-    /// The clock on the wall is put ahead.
+    /// Sets the wall clock ahead.
     pub fn put_ahead(&self, by: Duration) {
         self.ahead.fetch_add(by.as_millis() as i64, Ordering::Relaxed);
     }
 
-    /// From now on nobody wakes tables, brings notices or tidies up.
+    /// Stops the background tasks: waking tables, delivering notices, sweeping.
     pub fn leave_alone(&mut self) {
         for task in self.work.drain(..) {
             task.abort();
         }
     }
 
-    /// The server stops and everything that lived in it is gone; what is stored stays.
+    /// Stops the server. Only the store survives.
     pub async fn stop(&mut self) {
         self.leave_alone();
         *self.address.lock().expect("nobody panicked") = Router::new();
@@ -107,17 +107,17 @@ impl TestServer {
         settle().await;
     }
 
-    /// The server starts again in the same folder.
+    /// Starts the server again in the same folder.
     pub async fn start_again(&mut self) {
         self.start().await;
     }
 
-    /// Somebody who was never here.
+    /// Returns a new visitor.
     pub fn stranger(&self) -> Visitor {
         Visitor { address: Arc::clone(&self.address), cookie: None, kept: Vec::new() }
     }
 
-    /// Somebody with a name of his own. The first one is person 1, and so on.
+    /// Returns a new visitor with a name. The first is person 1, and so on.
     pub async fn person(&self, name: &str) -> Visitor {
         let mut visitor = self.stranger();
         let answer = visitor.post("/me/name", &[("name", name)]).await;
@@ -125,7 +125,7 @@ impl TestServer {
         visitor
     }
 
-    /// Anna and Bert at a table where the game has begun.
+    /// Seats Anna and Bert at a table whose game has begun.
     pub async fn table_of_two(&self, game: &str) -> (Visitor, Visitor, String) {
         let (mut anna, mut bert) = (self.person("Anna").await, self.person("Bert").await);
         let fields = [("seat1", "host"), ("seat2", "guest"), ("pace", "unhurried"), ("talk", "on")];
@@ -134,7 +134,7 @@ impl TestServer {
         (anna, bert, table)
     }
 
-    /// Puts a table into the store as if it had been played up to here.
+    /// Stores a table as if it had been played up to here.
     pub async fn lay(
         &self,
         seed: u64,
@@ -167,7 +167,7 @@ impl TestServer {
     }
 }
 
-/// Lets everything come to rest that can go on by itself now.
+/// Waits until everything that can happen by itself has happened.
 pub async fn settle() {
     for _ in 0..15 {
         let pause = tokio::task::spawn_blocking(|| thread::sleep(Duration::from_millis(2)));
@@ -175,7 +175,7 @@ pub async fn settle() {
     }
 }
 
-/// Waits until something has come about by itself.
+/// Waits until a condition holds.
 pub async fn until<F: Future<Output = bool>>(what: &str, mut came_about: impl FnMut() -> F) {
     for _ in 0..400 {
         if came_about().await {
@@ -183,13 +183,13 @@ pub async fn until<F: Future<Output = bool>>(what: &str, mut came_about: impl Fn
         }
         let pause = tokio::task::spawn_blocking(|| thread::sleep(Duration::from_millis(10)));
         pause.await.expect("sleeping does not fail");
-        // Who looks now and then looks again.
+        // A client that polls, polls again.
         tokio::time::advance(Duration::from_millis(20)).await;
     }
     panic!("it never came about: {what}");
 }
 
-/// What came back.
+/// A response.
 pub struct Answer {
     pub status: StatusCode,
     pub headers: HeaderMap,
@@ -201,24 +201,24 @@ impl Answer {
         self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
     }
 
-    /// The table that an answer leads to.
+    /// Returns the table that a response redirects to.
     pub fn table(&self) -> String {
         assert_eq!(self.status, StatusCode::SEE_OTHER, "{}", self.body);
         self.header("location").trim_start_matches("/t/").to_owned()
     }
 
-    /// The page that stands before one, or what is said above it.
+    /// Returns whether the page contains a text.
     pub fn says(&self, text: &str) -> bool {
         self.body.contains(text)
     }
 }
 
-/// Somebody with a browser.
+/// A visitor with a browser.
 #[derive(Clone)]
 pub struct Visitor {
     address: Address,
     pub cookie: Option<String>,
-    /// His other cookies, by their names.
+    /// Their other cookies, by name.
     kept: Vec<(String, String)>,
 }
 
@@ -228,18 +228,18 @@ impl Visitor {
         router.oneshot(request).await.expect("routes always answer")
     }
 
-    /// The same person at another server.
+    /// Returns the same person at another server.
     pub fn at(&self, server: &TestServer) -> Visitor {
         Visitor { address: Arc::clone(&server.address), ..self.clone() }
     }
 
-    /// All his cookies as a browser sends them.
+    /// Returns all their cookies as a browser sends them.
     fn cookies(&self) -> String {
         let kept = self.kept.iter().map(|(name, value)| format!("{name}={value}"));
         self.cookie.iter().cloned().chain(kept).collect::<Vec<_>>().join("; ")
     }
 
-    /// Keeps a cookie as a browser does.
+    /// Stores a cookie as a browser does.
     fn keep(&mut self, cookie: &str) {
         let cookie = cookie.split(';').next().unwrap_or_default();
         let Some((name, value)) = cookie.split_once('=') else { return };
@@ -279,12 +279,12 @@ impl Visitor {
         self.send(form(path, fields)).await
     }
 
-    /// Begins to watch, after so much has happened.
+    /// Subscribes to a stream after this number of entries.
     pub async fn watch(&self, path: &str, last_seen: Option<u64>) -> Watching {
         self.watch_from(path, last_seen.map(|seen| seen.to_string()).as_deref()).await
     }
 
-    /// Begins to watch where an event was the last.
+    /// Subscribes to a stream after this event.
     pub async fn watch_from(&self, path: &str, last_seen: Option<&str>) -> Watching {
         let mut request = Request::get(path);
         if !self.cookies().is_empty() {
@@ -302,7 +302,7 @@ impl Visitor {
         }
     }
 
-    /// What stands on the page of a table as possible decisions, with the number of decisions before.
+    /// Returns the decisions that a table's page offers, and the number of decisions before.
     pub async fn offers(&mut self, table: &str) -> (String, Vec<String>) {
         let page = self.get(&format!("/t/{table}")).await.body;
         let after = between(&page, "name=\"after\" value=\"", "\"").into_iter().next().unwrap_or_default();
@@ -311,7 +311,7 @@ impl Visitor {
         (after, between(list, "name=\"decision\" value=\"", "\""))
     }
 
-    /// Decides whatever is offered first. Whether anything was.
+    /// Makes the first decision offered. Returns whether there was one.
     pub async fn decide_something(&mut self, table: &str) -> bool {
         let (after, offers) = self.offers(table).await;
         let Some(decision) = offers.first() else { return false };
@@ -322,7 +322,7 @@ impl Visitor {
     }
 }
 
-/// A form that a page sends.
+/// Builds a form request.
 pub fn form(path: &str, fields: &[(&str, &str)]) -> Request<Body> {
     let fields: Vec<String> =
         fields.iter().map(|(name, value)| format!("{}={}", encoded(name), encoded(value))).collect();
@@ -337,12 +337,12 @@ fn encoded(text: &str) -> String {
     text.bytes().fold(String::new(), |text, byte| text + &format!("%{byte:02X}"))
 }
 
-/// Every text between two marks.
+/// Returns every text between two marks.
 pub fn between(text: &str, before: &str, after: &str) -> Vec<String> {
     text.split(before).skip(1).filter_map(|rest| rest.split(after).next()).map(str::to_owned).collect()
 }
 
-/// Somebody who watches.
+/// A subscriber to a stream.
 pub struct Watching {
     pub status: StatusCode,
     pub headers: HeaderMap,
@@ -350,7 +350,7 @@ pub struct Watching {
 }
 
 impl Watching {
-    /// What comes next, however long it takes.
+    /// Waits for the next frames.
     pub async fn next_frames(&mut self) -> Vec<String> {
         for _ in 0..400 {
             let (frames, _) = self.frames().await;
@@ -362,7 +362,7 @@ impl Watching {
         panic!("nothing comes")
     }
 
-    /// Everything that has come so far. `None` at the end: the stream was ended.
+    /// Returns all frames so far, and whether the stream is still open.
     pub async fn frames(&mut self) -> (Vec<String>, bool) {
         let mut frames = Vec::new();
         loop {
@@ -382,12 +382,12 @@ impl Watching {
     }
 }
 
-/// What a browser says of an event that was the last.
+/// Returns the event id of a frame.
 pub fn event_place(frame: &str) -> Option<&str> {
     frame.strip_prefix("id: ")?.lines().next()
 }
 
-/// The number of an event.
+/// Returns the number of an event.
 pub fn event_id(frame: &str) -> Option<u64> {
     event_place(frame)?.split('-').next()?.parse().ok()
 }

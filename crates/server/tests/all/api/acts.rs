@@ -1,4 +1,4 @@
-//! What can be done while a game runs.
+//! Actions while a game runs.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ async fn a_decision_counts_once_and_only_from_the_one_whose_turn_it_is() {
     let done = two.act("decisions", token, sent.clone()).await;
     assert_eq!(done, json!({"seq": seen["seq"].as_u64().map(|seq| seq + 1), "decisions": 1}));
     let again = two.refused(409, "stale", "decisions", token, sent).await;
-    assert_eq!(again["decisions"], 1, "who sent it twice learns where the game is");
+    assert_eq!(again["decisions"], 1, "a repeated request learns the state of the game");
     assert_eq!(two.seen(token).await["decisions"], 1);
 }
 
@@ -31,7 +31,7 @@ async fn what_the_rules_forbid_is_refused_with_the_rule() {
         let refused = two.refused(422, "no-decision", "decisions", token, nonsense).await;
         assert_eq!(refused["rule"], Value::Null);
         let legal = seen["legal"].as_array().expect("a list");
-        // Only cells that one's figure sees can be taken from; at Kokopelli a turn that has just begun cannot be done.
+        // A player can take only from cells that their figure sees; at Kokopelli a new turn cannot be done.
         let cells = seen["view"]["grid"].as_object().into_iter().flat_map(|grid| grid.keys());
         let forbidden = cells.map(|cell| format!("take {cell}")).find(|take| !legal.contains(&json!(take)));
         let sent = json!({"decision": forbidden.unwrap_or("done".to_owned()), "after": 0});

@@ -1,4 +1,4 @@
-//! Hints and looks back for programs.
+//! Hints and reviews for programs.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::Two;
 use crate::server::TestServer;
 
-/// So often one looks whether a look back is there, however slow the machine is.
+/// The number of times to poll for a review, however slow the machine is.
 const PATIENCE: usize = 2_000;
 
 #[tokio::test]
@@ -54,7 +54,7 @@ async fn a_program_looks_back_at_a_game_that_is_over_and_at_no_other() {
         }
         assert_eq!((&answer["state"], &answer["all"]), (&json!("running"), &json!(1)), "{answer}");
         tokio::time::sleep(Duration::from_millis(20)).await;
-        // Everybody may read it who may read the record.
+        // Everyone who may read the record may read it.
         answer = two.server.done(&read, "", Value::Null).await;
     }
     let rows = answer["review"]["rows"].as_array().expect("every decision has a row");

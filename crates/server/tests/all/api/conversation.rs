@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::Two;
 use crate::server::request;
 
-/// Somebody who plays over one request.
+/// A player over one request.
 struct Conversation {
     says: Sender<Bytes>,
     hears: Body,
@@ -31,14 +31,14 @@ impl Conversation {
         self.say(json!({"decision": decision, "after": after}).to_string() + "\n").await;
     }
 
-    /// Whether the server has stopped listening; waits until it has.
+    /// Waits until the server has stopped listening.
     async fn falls_silent(mut self) {
         while self.says.send_data("x".into()).await.is_ok() {
             tokio::task::yield_now().await;
         }
     }
 
-    /// The next event: its name and what it says. Nothing if there is none any more.
+    /// Returns the name and the data of the next event, or `None` at the end.
     async fn next(&mut self) -> Option<(String, Value)> {
         let bytes = self.hears.frame().await?.expect("nothing breaks").into_data().expect("it is data");
         let text = str::from_utf8(&bytes).expect("it is text");

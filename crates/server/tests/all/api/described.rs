@@ -1,4 +1,4 @@
-//! What is answered, held against the document that describes it.
+//! Responses, checked against the OpenAPI document.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -10,11 +10,11 @@ use super::Two;
 use super::schema::Document;
 use crate::server::{TestServer, request};
 
-/// Somebody who calls the API and believes the document.
+/// A client that trusts the document.
 struct Reader<'a> {
     server: &'a TestServer,
     document: Document,
-    /// The table: `/tables/…`.
+    /// The path of the table: `/tables/…`.
     table: String,
 }
 
@@ -24,7 +24,7 @@ impl<'a> Reader<'a> {
         Reader { server, document, table: table.to_owned() }
     }
 
-    /// Calls a route of the document; what comes back is as it says, and as it is wanted.
+    /// Calls a route and checks its response against the document.
     async fn call(&self, route: &str, token: &str, body: Value) -> Value {
         let answer = self.server.call(&route.replace("/tables/{id}", &self.table), token, body).await;
         assert!(answer.status.is_success(), "{route}: {answer:?}");
@@ -43,7 +43,7 @@ impl<'a> Reader<'a> {
         self.call(&format!("POST /tables/{{id}}/{act}"), token, body).await
     }
 
-    /// The sorts of entries that somebody is told of, from the first on.
+    /// Returns the kinds of entries that a caller is told of, from the first on.
     async fn sorts(&self, token: &str) -> BTreeSet<String> {
         let sent = request(&format!("GET {}/stream", self.table), token, &Value::Null);
         let mut body = self.server.begin(sent).await.into_body();
@@ -77,8 +77,8 @@ async fn entries_are_as_the_document_describes_them_for_everybody() {
         let token = if turn == 1 { &ada } else { &ben };
         let seen = unhurried.call("GET /tables/{id}", token, Value::Null).await;
         let under = |decision: &&Value| decision.as_str().is_some_and(|text| text.starts_with("under"));
-        let legal = seen["legal"].as_array().expect("it is his turn");
-        // What is put under a pile is put there in secret.
+        let legal = seen["legal"].as_array().expect("it is their turn");
+        // A card put under a pile is put there in secret.
         let decision = legal.iter().find(under).unwrap_or(&legal[0]);
         unhurried.act("decisions", token, json!({"decision": decision, "after": seen["decisions"]})).await;
     };
@@ -120,7 +120,7 @@ async fn entries_are_as_the_document_describes_them_for_everybody() {
     empty.act("close", &ada, Value::Null).await;
     told.extend(empty.sorts(&ada).await);
 
-    // Only a server that was away brings the others.
+    // Only a server that was down causes the others.
     let all = [
         "opened",
         "changed",

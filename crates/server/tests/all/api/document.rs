@@ -1,4 +1,4 @@
-//! The document that describes the API.
+//! The OpenAPI document.
 
 use std::collections::HashSet;
 
@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use super::Two;
 use crate::server::TestServer;
 
-/// Routes that need not know who calls.
+/// Routes that need no authentication.
 const OPEN: [&str; 8] = [
     "GET /games",
     "POST /guests",
@@ -65,7 +65,7 @@ async fn every_route_says_what_it_is_for_and_what_it_answers() {
     }
 }
 
-/// The walk through the API that people read.
+/// The guide to the API.
 const WALK: &str = include_str!("../../../../../docs/API.md");
 
 #[tokio::test]
@@ -76,7 +76,7 @@ async fn the_walk_through_the_api_passes_every_route_and_every_key_of_a_plan() {
         let (method, path) = route.split_once(' ').expect("a method and a path");
         let act = path.strip_prefix("/tables/{id}/").filter(|_| method == "POST");
         let listed = act.is_some_and(|act| walk.contains(&format!("\n| `{act}` |")));
-        // A path goes on with a word or ends.
+        // A path continues with a word or ends.
         let named =
             walk.split(path).skip(1).any(|rest| !rest.starts_with(|c: char| c == '/' || c.is_alphanumeric()));
         assert!(listed || named, "docs/API.md does not name {route}");
@@ -88,7 +88,7 @@ async fn the_walk_through_the_api_passes_every_route_and_every_key_of_a_plan() {
     }
 }
 
-/// What can go wrong, as it is written.
+/// The source of the errors.
 const WRONG: &str = include_str!("../../../src/error.rs");
 
 #[test]
@@ -125,7 +125,7 @@ async fn every_reference_in_the_document_leads_somewhere() {
     assert_eq!(document["components"]["securitySchemes"]["token"]["scheme"], "bearer");
 }
 
-/// Every property of this name, wherever it is described.
+/// Returns every property with this name, in all schemas.
 fn described<'d>(document: &'d Value, name: &str) -> Vec<&'d Value> {
     let below: Vec<&Value> = match document {
         Value::Object(parts) => parts.values().collect(),
@@ -149,7 +149,7 @@ async fn how_far_a_table_has_come_is_said_in_the_same_words_everywhere() {
     }
 }
 
-/// What a route can be sent, as the document describes it; nothing if it takes no body.
+/// Returns the schema of a route's body, or `None` if it takes none.
 fn body_schema<'d>(document: &'d Value, about: &'d Value) -> Option<&'d Value> {
     let content = about["requestBody"]["content"].as_object()?;
     let schema = &content.values().next()?["schema"];
@@ -158,7 +158,7 @@ fn body_schema<'d>(document: &'d Value, about: &'d Value) -> Option<&'d Value> {
     Some(schema["$ref"].as_str().and_then(|name| document.pointer(&name[1..])).unwrap_or(schema))
 }
 
-/// A body that fits a route, so that nobody is refused for what he sends.
+/// Returns a valid body for a route, so that nothing is refused because of it.
 fn fitting(document: &Value, about: &Value) -> Value {
     let Some(schema) = body_schema(document, about) else { return Value::Null };
     let mut anything = json!({
@@ -213,7 +213,7 @@ async fn who_does_not_sit_at_a_table_can_only_look_at_it() {
         }
         let called = route.replace("/tables/{id}", &two.table);
         let answer = two.server.call(&called, &stranger, fitting(&document, &about)).await;
-        // What is no longer possible is refused to everybody, whoever he is.
+        // An action that is no longer possible is refused to everyone.
         assert!(matches!(answer.status.as_u16(), 403 | 422), "{route}: {answer:?}");
     }
     assert_eq!(two.seen(&two.tokens[0]).await, before, "nothing has changed");

@@ -192,7 +192,7 @@ async fn who_has_several_seats_sees_nothing_hidden_until_he_says_which_he_is() {
 
 #[tokio::test]
 async fn options_mean_the_same_in_whatever_order_they_are_sent() {
-    // An edition sets several points; one of them is chosen otherwise.
+    // An edition sets several options; one of them is chosen otherwise.
     let (edition, point) = (json!(["edition", "polish"]), json!(["fire-reach", "board"]));
     let mut agreed = Vec::new();
     for options in [json!([edition, point]), json!([point, edition])] {

@@ -1,4 +1,4 @@
-//! Who a program acts for.
+//! The person that a program acts for.
 
 use std::time::Instant;
 
@@ -11,7 +11,7 @@ use crate::server::{TestServer, request};
 async fn a_guest_gets_a_token_that_says_who_he_is() {
     let server = TestServer::new().await;
     let guest = server.done("POST /guests", "", json!({"name": "  Ada   Lovelace "})).await;
-    let token = guest["token"].as_str().expect("he has a token");
+    let token = guest["token"].as_str().expect("a guest has a token");
     let me = server.done("GET /me", token, Value::Null).await;
     assert_eq!(me, json!({"person": guest["person"], "name": "Ada Lovelace", "login": null}));
     let unnamed = server.done("POST /guests", "", Value::Null).await;
@@ -90,7 +90,7 @@ async fn all_tokens_of_a_person_count_as_one() {
     for token in tokens.iter().cycle().take(20) {
         answered += usize::from(server.call("GET /me", token, Value::Null).await.status == 200);
     }
-    // Limits go by the clock on the wall, and a busy machine is slow.
+    // Rate limits use real time, and a busy machine is slow.
     let more = began.elapsed().as_secs() as usize;
     assert!(answered <= 4 + more, "{answered} answers, although four in a row are too many for one");
 }

@@ -1,4 +1,4 @@
-//! Whole games, and what can be done with them when they are over.
+//! Whole games, and actions after them.
 
 use std::time::Duration;
 
@@ -50,7 +50,7 @@ async fn the_same_people_meet_again_at_one_table() {
     assert_eq!((&seen["stage"], &seen["seats"][0]["name"]), (&json!("running"), &json!("Ada")));
 }
 
-/// What both are told who want to meet again, and no table is left over.
+/// Checks that both players got the same rematch, and that no table is left over.
 async fn meet(two: &Two, first: &Value, second: &Value) {
     assert_eq!(first["id"], second["id"]);
     assert_eq!(two.seen("").await["rematch"], first["id"]);
@@ -70,7 +70,7 @@ async fn who_want_to_meet_again_at_the_same_moment_come_to_one_table() {
 
 #[tokio::test]
 async fn who_clicks_twice_and_takes_the_first_back_opens_one_table() {
-    // Whenever the first one is taken back.
+    // Whenever the first request is cancelled.
     for patience in 0..8 {
         let two = Two::play("kokopelli").await;
         two.act("resign", &two.tokens[0], Value::Null).await;
@@ -94,7 +94,7 @@ async fn a_finished_game_goes_on_from_any_moment() {
     let table = format!("GET /tables/{}", opened["id"].as_str().unwrap_or_default());
     let seen = two.server.done(&table, &stranger, Value::Null).await;
     assert_eq!((&seen["seat"], &seen["seats"][1]["bot"]), (&json!(1), &json!("club")));
-    assert_eq!(seen["plan"]["from"], Value::Null, "what is hidden stands in the record");
+    assert_eq!(seen["plan"]["from"], Value::Null, "the record contains hidden cards");
     assert!(seen["decisions"].as_u64() >= Some(1), "{seen}");
 }
 

@@ -1,15 +1,15 @@
-//! Whether an answer is what the document says it is. Stricter than JSON Schema: what the document does not name must not be
-//! there either, or else it would describe less and less of what is answered.
+//! Validates responses against the OpenAPI document. It is stricter than JSON Schema: fields that the document does not
+//! name are errors. Otherwise the document would describe less and less.
 
 use std::collections::HashMap;
 
 use serde_json::Value;
 
-/// The document that describes the API.
+/// The OpenAPI document.
 pub(super) struct Document(pub Value);
 
 impl Document {
-    /// What is wrong with the answer of a route, if anything is.
+    /// Checks the response of a route.
     pub fn answers(&self, route: &str, status: u16, answer: &Value) -> Result<(), String> {
         let (method, path) = route.split_once(' ').ok_or("a route is a method and a path")?;
         let responses = &self.0["paths"][path][method.to_lowercase()]["responses"];
@@ -19,7 +19,7 @@ impl Document {
         self.fits(&schema["schema"], answer, route)
     }
 
-    /// What is wrong with a value that should be like this, if anything is.
+    /// Checks a value against a schema.
     fn fits(&self, schema: &Value, value: &Value, at: &str) -> Result<(), String> {
         let schema = self.resolved(schema);
         if let Some(ways) = schema["oneOf"].as_array() {
@@ -42,7 +42,7 @@ impl Document {
         }
         let (parts, required) = self.parts(schema);
         let Some(object) = value.as_object() else { return Ok(()) };
-        // What a game tells in its view is its own; docs/BOTS.md says what that is.
+        // The view belongs to the game; docs/BOTS.md describes it.
         if parts.is_empty() && at.ends_with("/view") {
             return Ok(());
         }
@@ -62,7 +62,7 @@ impl Document {
         reference.map_or(schema, |path| self.0.pointer(path).expect("a reference leads somewhere"))
     }
 
-    /// The parts of an object and which of them must be there, from everything of which it is made.
+    /// Returns the properties of an object and the required ones, from all its parts.
     fn parts<'d>(&'d self, schema: &'d Value) -> (HashMap<&'d str, &'d Value>, Vec<&'d str>) {
         let own = schema["properties"].as_object().into_iter().flatten();
         let mut parts: HashMap<&str, &Value> = own.map(|(name, part)| (name.as_str(), part)).collect();

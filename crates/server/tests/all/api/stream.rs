@@ -1,4 +1,4 @@
-//! What those are sent who watch with a program.
+//! The stream for programs.
 
 use axum::body::{Body, Bytes};
 use axum::http::Request;
@@ -25,7 +25,7 @@ impl Watch {
         Watch { body: response.into_body() }
     }
 
-    /// The next news, with the number in its id.
+    /// Returns the next news, with the number in its id.
     async fn next(&mut self) -> (u64, Value) {
         let frame = self.body.frame().await.expect("the stream goes on").expect("nothing breaks");
         let bytes: Bytes = frame.into_data().expect("it is data");

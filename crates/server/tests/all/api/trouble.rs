@@ -1,4 +1,4 @@
-//! What goes wrong before a table is reached.
+//! Errors before a table is reached.
 
 use axum::body::Body;
 use axum::http::header::{CONTENT_TYPE, ORIGIN, RETRY_AFTER};

@@ -1,4 +1,4 @@
-//! Where notices arrive: a small server of its own, and a browser's keys.
+//! A receiver of notices: a small server, and the keys of a browser.
 
 use std::sync::atomic::{AtomicU16, Ordering};
 use std::sync::{Arc, Mutex};
@@ -18,7 +18,7 @@ use tokio::net::TcpListener;
 
 use crate::visitors::{settle, until};
 
-/// What arrived.
+/// A request that arrived.
 #[derive(Clone)]
 pub struct Heard {
     pub path: String,
@@ -59,18 +59,18 @@ impl Receiver {
         receiver
     }
 
-    /// From now on it answers with this status.
+    /// Sets the status of further responses.
     pub fn answers(&self, status: u16) {
         self.status.store(status, Ordering::Relaxed);
     }
 
-    /// Everything that has arrived.
+    /// Returns all requests so far.
     pub fn heard(&self) -> Vec<Heard> {
         self.heard.lock().expect("nobody panicked").clone()
     }
 
-    /// Waits until so much has arrived, not before a pause and soon after it. The pause begins when the sender has heard the answer,
-    /// which nobody sees.
+    /// Waits until this number of requests has arrived, after a pause and soon after it. The pause begins when the sender
+    /// has read the response, at a time that nobody sees.
     pub async fn hears_after(&self, pause: Duration, number: usize) -> Heard {
         tokio::time::advance(pause * 9 / 10).await;
         settle().await;
@@ -84,7 +84,7 @@ impl Receiver {
         self.hears(number).await
     }
 
-    /// Waits until so much has arrived; the last of it.
+    /// Waits until this number of requests has arrived, and returns the last.
     pub async fn hears(&self, number: usize) -> Heard {
         until(&format!("{number} notices arrive"), async || self.heard().len() >= number).await;
         let heard = self.heard();
@@ -107,7 +107,7 @@ impl Keys {
         Keys { private, public, auth: [9; 16] }
     }
 
-    /// What a page sends to switch notices on.
+    /// Returns the form that a page sends to switch notices on.
     pub fn subscription(&self, endpoint: &str) -> [(&'static str, String); 3] {
         [
             ("endpoint", endpoint.to_owned()),
@@ -116,7 +116,7 @@ impl Keys {
         ]
     }
 
-    /// What a browser reads in what arrived, the other way round from how it was locked.
+    /// Decrypts a message as a browser does.
     pub fn unlock(self, body: &[u8]) -> Value {
         let (salt, rest) = body.split_at(16);
         let (theirs, sealed) = rest[5..].split_at(usize::from(rest[4]));
