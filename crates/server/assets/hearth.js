@@ -10,7 +10,7 @@ const isOver = () => document.querySelector(".afterwards");
 // A tab in the background may close its connection until it is seen again. Its title could then be out of date.
 let rests = false;
 // biome-ignore lint/correctness/noUnusedVariables: tabs.js calls it
-function rest() {
+function closeConnection() {
   rests = true;
   document.title = title;
 }

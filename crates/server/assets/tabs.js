@@ -1,5 +1,5 @@
 // Decides which tabs stay connected. Over plain HTTP a browser has six connections to a server. A tab in the background still
-// says whose turn it is. It closes its connection (`rest`) when its game is over, or when three other tabs were used since.
+// says whose turn it is. It closes its connection (`closeConnection`) when its game is over, or when three other tabs were used since.
 "use strict";
 
 (() => {
@@ -26,7 +26,7 @@
   function onVisibilityChange(event) {
     if (event.isTrusted) usedSince.clear();
     if (!document.hidden) announce();
-    else if (isOver() || (fewConnections && usedSince.size >= 3)) rest();
+    else if (isOver() || (fewConnections && usedSince.size >= 3)) closeConnection();
     else event.stopImmediatePropagation();
   }
   document.addEventListener("visibilitychange", onVisibilityChange, true);

@@ -51,8 +51,8 @@ fn a_faulty_program_forfeits_with_a_reason() {
         ("flood", "yes", "its answer is not JSON: `y`"),
         ("bytes", r"printf '\377\376\n'; continue", "its answer is not UTF-8 text"),
         ("escape", r"printf '\033[2J\n'; continue", "its answer is not JSON: `?[2J`"),
-        ("empty", "echo '{}'; continue", "its answer has no `decision` that is a text: `{}`"),
-        ("number", r#"echo '{"decision":1}'; continue"#, "its answer has no `decision`"),
+        ("empty", "echo '{}'; continue", "its answer has no text `decision`: `{}`"),
+        ("number", r#"echo '{"decision":1}'; continue"#, "its answer has no text `decision`"),
         ("unknown", r#"echo '{"decision":"fly"}'; continue"#, "its decision `fly` is not legal"),
         ("illegal", r#"echo '{"decision":"done"}'; continue"#, "its decision `done` is not legal"),
         ("huge", r"head -c 100000 /dev/zero | tr '\0' x; continue", "its answer is longer than 65536 bytes"),
@@ -206,7 +206,7 @@ fn a_game_continues_with_another_bot_after_a_program_failed() {
     }
     let refused = hearth_typing(&["play", "kokopelli", "--resume", path], "quit\n");
     assert_eq!(refused.code, Some(2), "{}", refused.out);
-    assert!(refused.err.contains("at seat 1 sits a program"), "{}", refused.err);
+    assert!(refused.err.contains("seat 1 is a program"), "{}", refused.err);
     let resume = ["play", "kokopelli", "--resume", path, "--bots", "random"];
     let resumed = hearth_typing(&resume, &"1\n".repeat(2_000));
     assert_eq!((resumed.code, resumed.err.as_str()), (Some(0), ""));
@@ -247,7 +247,7 @@ fn programs_in_a_record_are_not_started() {
     let text = format!("{setup}sits 1 bot program:touch {}\nsits 2 person\ndecisions\n", sign.display());
     let run = hearth_typing(&["play", "kokopelli", "--resume", &file("stranger", &text)], "");
     assert_eq!(run.code, Some(2), "{}", run.out);
-    assert!(run.err.contains("not started by itself"), "{}", run.err);
+    assert!(run.err.contains("not started by themselves"), "{}", run.err);
     assert!(!sign.exists());
 }
 

@@ -68,7 +68,7 @@ fn several_records_are_traced_in_order() {
         let broken = records.replacen("decisions", "decisoins", 3).replacen("decisoins", "decisions", 1);
         let run = hearth(&["trace", &file(&format!("{game}-broken"), &broken)]);
         assert_eq!(run.code, Some(2));
-        assert!(run.err.starts_with("hearth: record 2: the record has no line `decisions`"), "{}", run.err);
+        assert!(run.err.starts_with("hearth: record 2: the record has no `decisions` line"), "{}", run.err);
     }
 }
 

@@ -67,7 +67,7 @@ fn errors_of_damaged_records_have_a_line_and_a_reason() {
     let short_deck = good.replacen("deck 1 ", "deck 1 kokopelli ", 1);
     for (name, text, answer) in [
         ("empty", String::new(), "this is not a record"),
-        ("no-decisions", no_decisions, "no line `decisions`"),
+        ("no-decisions", no_decisions, "no `decisions` line"),
         ("other-game", other_game, "there is no game `chess`"),
         ("unknown", unknown, "line 15: `fly me to the moon` is not a decision"),
         ("illegal", illegal, "line 15: `done` is not possible here. KR20"),
