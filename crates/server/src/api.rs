@@ -1,5 +1,5 @@
 //! The API: programs can do what people can, as JSON. Each route is a thin layer over the functions that pages use. The
-//! OpenAPI document is generated from the same list.
+//! document that describes them is generated from the same list.
 
 mod acts;
 mod conversation;
@@ -27,7 +27,7 @@ pub(crate) use self::frames::ProgramPresenter;
 use crate::app::App;
 use crate::error::{AppError, Missing, Problem, ProblemResponse};
 
-/// The parts of the OpenAPI document beside the routes.
+/// The parts of the document beside the routes.
 #[derive(OpenApi)]
 #[openapi(
     info(
