@@ -83,9 +83,10 @@ impl Tally {
 
 #[cfg(test)]
 mod tests {
+    use hearth_core::Seat;
+
     use super::*;
     use crate::ForfeitedBy;
-    use hearth_core::Seat;
 
     #[test]
     fn pentanomial_counts_blocks_by_score() {

@@ -1,4 +1,4 @@
-//! What every game needs to be drawn in a terminal: a table in boxes, and its sentences in colours.
+//! The drawing of a game in a terminal: its table in boxes, its sentences in colours.
 //!
 //! Drawn text has its colours as escape sequences; the caller takes them out where nobody sees them. Colour is never alone: a
 //! letter or a word says the same.

@@ -152,7 +152,7 @@ impl Spans {
         Spans { marks: self.marks.iter().map(moved).collect(), signs: self.signs.clone(), text: whole }
     }
 
-    /// Whether a part of the sentence is strong.
+    /// Returns whether a part of the sentence is strong.
     pub fn is_strong(&self) -> bool {
         self.marks.iter().any(|mark| mark.sort == MarkSort::Start(Tag::Strong))
     }

@@ -4,16 +4,14 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
+pub use fluent_bundle::FluentValue as Value;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::types::FluentNumber;
 use fluent_bundle::{FluentArgs, FluentResource};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, PatternElement};
-
 use foldhash::fast::FixedState;
 
 use crate::Language;
-
-pub use fluent_bundle::FluentValue as Value;
 
 type Bundle = FluentBundle<FluentResource>;
 

@@ -2,9 +2,8 @@
 
 use hearth_store::{Stage as Stored, Summary, UserId};
 use hearth_table::{Occupant, Pace, Person, SeatRule, Stage, Table, TableConfig};
-use serde::{Deserialize, Serialize};
-
 use hearth_words::Language;
+use serde::{Deserialize, Serialize};
 
 use crate::games::{Catalogue, levels};
 

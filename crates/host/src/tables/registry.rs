@@ -107,16 +107,9 @@ impl Tables {
 
     /// Adds a subscriber.
     pub async fn subscribe(&self, id: TableId, subscription: Subscription) -> Result<(), HostError> {
-        let mut subscription = Some(subscription);
-        for _ in 0..LOOKUP_ATTEMPTS {
-            let handle = self.handle(id).await?;
-            // An unloaded table drops the message, and the stream with it: the client reconnects.
-            let Some(subscription) = subscription.take() else { break };
-            if handle.ask(|reply| Message::Subscribe { subscription, reply }).await.is_some() {
-                return Ok(());
-            }
-        }
-        Err(unloaded())
+        // A table that is unloaded at this moment drops the message and ends the stream: the client reconnects.
+        let subscribed = self.handle(id).await?.ask(|reply| Message::Subscribe { subscription, reply }).await;
+        subscribed.ok_or_else(unloaded)
     }
 
     /// Reads a table.

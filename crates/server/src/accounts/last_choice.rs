@@ -1,11 +1,11 @@
 //! The bots and the number of players that a visitor chose last, for each game. A cookie keeps them, like the settings.
 
-use crate::games::{self, GameInfo};
 use axum::http::HeaderMap;
 use url::form_urlencoded::parse;
 
 use crate::accounts::cookies::cookie;
 use crate::accounts::settings::YEAR;
+use crate::games::{self, GameInfo};
 
 /// The cookie: `kokopelli=club-2&kupferkessel=strong-3`.
 const COOKIE: &str = "last";

@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use hearth_host::tables::Done;
+use hearth_host::tables::hints::TimedHint;
 use hearth_review::Advice;
 use hearth_store::TableId;
 use hearth_table::{Ask, Command};
@@ -16,7 +17,6 @@ use crate::app::App;
 use crate::error::Problem;
 use crate::http::auth::ApiUser;
 use crate::http::extract::seat;
-use hearth_host::tables::hints::TimedHint;
 
 pub(super) type ActionResponse = Result<Json<Done>, Problem>;
 

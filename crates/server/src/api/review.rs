@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use hearth_host::tables::ReviewProgress;
+use hearth_host::tables::rematch::require_over;
 use hearth_review::Review;
 use hearth_store::TableId;
 use serde::Serialize;
@@ -13,7 +14,6 @@ use super::acts::TableAction;
 use super::sent::At;
 use crate::app::App;
 use crate::error::Problem;
-use hearth_host::tables::rematch::require_over;
 
 /// The progress of a review.
 #[derive(Serialize, ToSchema)]

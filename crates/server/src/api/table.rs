@@ -7,6 +7,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use hearth_core::Seat;
 use hearth_host::base::EventId;
+use hearth_host::tables::rematch;
 use hearth_host::tables::{Done, TableSnapshot, Viewer};
 use hearth_store::TableId;
 use hearth_table::{Ask, ChatMessage, Command, Occupant, OpenRequest as Question, Person};
@@ -25,7 +26,6 @@ use crate::error::Problem;
 use crate::http::auth::{ApiUser, OptionalApiUser, Origin};
 use crate::http::extract::seat;
 use crate::http::sse::{channel, last_seen, program_subscription, response};
-use hearth_host::tables::rematch;
 
 /// A new table.
 #[derive(Serialize, ToSchema)]

@@ -2,12 +2,11 @@
 
 use axum::extract::{self, FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
+use hearth_core::Seat;
+use hearth_store::TableId;
 use serde::de::DeserializeOwned;
 
 use crate::app::App;
-use hearth_core::Seat;
-use hearth_store::TableId;
-
 use crate::error::{AppError, BadInput, Missing, PageError};
 
 /// A submitted form.

@@ -1,11 +1,11 @@
 //! The listener: accepts connections, serves them, and shuts down gracefully.
 
-use hearth_host::base::ConnectionLimits;
 use std::net::SocketAddr;
 use std::time::Duration;
 
 use axum::Router;
 use axum::extract::ConnectInfo;
+use hearth_host::base::ConnectionLimits;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};

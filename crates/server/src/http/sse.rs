@@ -1,6 +1,5 @@
 //! Server-sent events.
 
-use hearth_host::base::{ConnectionPermit, EventId};
 use std::convert::Infallible;
 use std::fmt::{Display, Write};
 use std::pin::Pin;
@@ -11,6 +10,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderName};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
+use hearth_host::base::{ConnectionPermit, EventId};
 use hearth_host::tables::{Frame, FrameSender, Subscription, Transport};
 use hearth_page::Part;
 use hearth_table::Person;

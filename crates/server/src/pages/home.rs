@@ -1,10 +1,10 @@
 //! The first page: a room with a hearth, the games as boxes on the table, and a letter to a friend.
 
-use crate::games::{self, GameInfo};
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use hearth_host::games::levels;
 use hearth_host::tables::LobbyRow;
 use hearth_store::Stage;
 use hearth_table::{First, SeatRule, TableConfig};
@@ -17,13 +17,13 @@ use super::scene;
 use crate::accounts::last_choice::LastChoice;
 use crate::app::App;
 use crate::error::{AppError, Missing, PageError};
+use crate::games::{self, GameInfo};
 use crate::http::auth::{ActingUser, PageUser};
 use crate::http::extract::{Form, Path};
 use crate::http::layout::Page;
 use crate::http::layout::house;
 use crate::http::layout::preview::Preview;
 use crate::http::middleware::set_cookie;
-use hearth_host::games::levels;
 
 /// The number of own games on the first page.
 const STRIP_LENGTH: usize = 3;

@@ -1,14 +1,14 @@
 //! Tables in a list.
 
-use crate::games::{self, GameInfo};
+use hearth_host::games::levels;
 use hearth_host::tables::{FreeSeat, LobbyRow, LobbySeat};
 use hearth_store::{Listed, Stage};
 use hearth_table::{Pace, Person};
 use hearth_words::{Language, number, say};
 use maud::{Markup, html};
 
+use crate::games::{self, GameInfo};
 use crate::http::layout::house;
-use hearth_host::games::levels;
 
 /// The reader of a list, and the time of reading.
 #[derive(Clone, Copy)]

@@ -1,11 +1,11 @@
 //! The lobby: own games, tables with a free chair, games to watch, and games that are over.
 
-use hearth_host::base::LobbyChange;
-use hearth_host::tables::Frame;
 use std::time::Duration;
 
 use axum::extract::State;
 use axum::response::Response;
+use hearth_host::base::LobbyChange;
+use hearth_host::tables::Frame;
 use hearth_page::Part;
 use hearth_store::{Listed, Stage};
 use hearth_table::Person;

@@ -8,6 +8,7 @@ use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
+use hearth_host::tables::sits;
 use hearth_store::{Listed, Stage};
 use hearth_table::Command;
 use hearth_words::{Language, say};
@@ -27,7 +28,6 @@ use crate::http::extract::Form;
 use crate::http::layout;
 use crate::http::layout::pictures::icon;
 use crate::http::middleware::set_cookie;
-use hearth_host::tables::sits;
 
 /// Returns the routes of the visitor's own page.
 pub(crate) fn routes() -> Router<App> {

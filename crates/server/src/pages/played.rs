@@ -3,7 +3,6 @@
 mod line;
 mod tally;
 
-use crate::games::{self, GameInfo};
 use axum::extract::State;
 use hearth_host::tables::LobbyRow;
 use hearth_store::{Listed, Stage};
@@ -17,6 +16,7 @@ use super::replay::way;
 use super::table::hint::percent;
 use crate::app::App;
 use crate::error::{AppError, Missing, PageError};
+use crate::games::{self, GameInfo};
 use crate::http::auth::PageUser;
 use crate::http::extract::Query;
 use crate::http::layout;

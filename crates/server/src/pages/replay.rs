@@ -1,12 +1,12 @@
 //! The replay of a finished game, step by step, with everything revealed.
 
-use crate::games::drawn;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Redirect, Response};
 use hearth_core::Observer;
 use hearth_host::tables::TableSnapshot;
+use hearth_host::tables::rematch;
 use hearth_page::Canvas;
 use hearth_table::Person;
 use hearth_words::{Language, say};
@@ -19,12 +19,12 @@ use super::table::{log, signs};
 use crate::app::App;
 use crate::error::{AppError, Missing, PageError};
 use crate::games;
+use crate::games::drawn;
 use crate::http::auth::{ActingUser, PageUser};
 use crate::http::extract::{Form, Path, Query};
 use crate::http::extract::{seat, table_id};
 use crate::http::layout::gear;
 use crate::http::layout::pictures::{icon, out};
-use hearth_host::tables::rematch;
 
 /// The step of a game and the seat whose view is shown.
 #[derive(Clone, Deserialize)]

@@ -7,11 +7,12 @@ mod decisions;
 mod find;
 mod picture;
 
-use crate::games::drawn;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use hearth_core::Seat;
+use hearth_host::games::levels::level;
+use hearth_host::tables::rematch::require_over;
 use hearth_host::tables::{ReviewProgress, TableSnapshot};
 use hearth_review::{Review, Summary};
 use hearth_store::TableId;
@@ -25,14 +26,13 @@ use super::table::hint::percent;
 use super::{past, replay};
 use crate::app::App;
 use crate::error::{AppError, Missing, PageError};
+use crate::games::drawn;
 use crate::http::auth::{ActingUser, PageUser};
 use crate::http::extract::table_id;
 use crate::http::extract::{Path, Query};
 use crate::http::layout;
 use crate::http::layout::gear;
 use crate::http::layout::pictures::{icon, out};
-use hearth_host::games::levels::level;
-use hearth_host::tables::rematch::require_over;
 
 /// Draws the button that leads from a finished game to its review.
 pub(crate) fn button(table: TableId, language: Language) -> Markup {

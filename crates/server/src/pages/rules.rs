@@ -3,7 +3,6 @@
 mod book;
 mod intro;
 
-use crate::games::{self, GameInfo, drawn};
 use axum::extract::State;
 use hearth_host::tables::TableSnapshot;
 use hearth_words::{Language, say};
@@ -13,6 +12,7 @@ use self::book::{Piece, Rule, Section, Way, pieces, sections, ways};
 use super::table;
 use crate::app::App;
 use crate::error::{AppError, Missing, PageError};
+use crate::games::{self, GameInfo, drawn};
 use crate::http::assets::ASSETS;
 use crate::http::auth::PageUser;
 use crate::http::extract::Path;

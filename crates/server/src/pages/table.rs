@@ -25,7 +25,6 @@ mod sounds;
 mod talk;
 mod told;
 
-use crate::games::drawn;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{Redirect, Response};
@@ -48,6 +47,7 @@ use crate::accounts::settings::Settings;
 use crate::app::App;
 use crate::error::PageError;
 use crate::games;
+use crate::games::drawn;
 use crate::http::assets::ASSETS;
 use crate::http::auth::{Origin, PageUser};
 use crate::http::extract::table_id;

@@ -1,7 +1,6 @@
 //! An earlier position of a running game, drawn from the viewer's own view at that time. It reveals nothing
 //! that the viewer did not know then. Decisions that were taken back are not in it.
 
-use crate::games::drawn;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -17,6 +16,7 @@ use super::replay;
 use super::table::{log, signs};
 use crate::app::App;
 use crate::error::PageError;
+use crate::games::drawn;
 use crate::http::auth::PageUser;
 use crate::http::extract::table_id;
 use crate::http::extract::{Path, Query};

@@ -227,7 +227,7 @@ async fn who_played_is_told_what_happens_after_the_game() {
     bert.post(&format!("{page}/resign"), &[]).await;
     let shown = anna.get(&page).await.body;
     let live = format!("{page}/live?seen={}", between(&shown, "/live?seen=", "\"").remove(0));
-    assert!(!server.person("Carl").await.get(&page).await.says("/live?seen="), "for him it is over");
+    assert!(!server.person("Carl").await.get(&page).await.says("/live?seen="), "the game is over for Carl");
     let mut watching = anna.watch(&live, None).await;
     watching.frames().await;
     bert.post(&format!("{page}/say"), &[("text", "good game")]).await;

@@ -1,7 +1,7 @@
 //! Kokopelli on a page: the tiles, the villages, the hand, and what may be decided as buttons.
 //!
 //! Everything here is made from a [`View`] and from the decisions that are legal for who looks: what
-//! is hidden from him cannot be drawn by mistake. No rule is written here a second time, and no sentence of the text's.
+//! is hidden from them cannot be drawn by mistake. No rule is written here a second time, and no sentence of the text's.
 
 mod actions;
 mod aid;

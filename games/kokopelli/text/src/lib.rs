@@ -23,13 +23,12 @@ use kokopelli_bots::{KokopelliMind, Reason};
 use kokopelli_rules::{Card, Decision, Event, Kokopelli, Refusal, View};
 
 pub use crate::account::scored;
+use crate::cards::genitive;
 pub use crate::cards::{ability, does, short, title};
 pub use crate::counts::{cards, points};
 pub use crate::foresight::Foresight;
 pub use crate::game_stats::KokopelliCensus;
 pub use crate::outcome::ending;
-
-use crate::cards::genitive;
 
 hearth_words::dictionary!(
     "account", "card", "census", "log", "menu", "outcome", "question", "reason", "refusal", "seat", "verb",

@@ -2,6 +2,8 @@
 //!
 //! There are no callbacks: the next question is stored in the state.
 
+use hearth_core::Seat;
+
 use crate::cell::{Cell, CellSet};
 use crate::decision::Decision;
 use crate::event::Event;
@@ -9,7 +11,6 @@ use crate::ring::{Position, lines_through};
 use crate::scoring::final_scores;
 use crate::state::{EndReason, IDLE_TURNS, Question, State};
 use crate::symbol::Symbol;
-use hearth_core::Seat;
 
 /// Moves the first figure: a game starts with a move (C5, C6).
 pub(crate) fn begin(state: &mut State) {

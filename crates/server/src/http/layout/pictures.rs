@@ -1,9 +1,9 @@
 //! Small pictures that pages share: line icons, Cinder the tutor, the star, covers, and pictures of lessons.
 
-use crate::games::GameInfo;
 use hearth_page::Sign;
 use maud::{Markup, html};
 
+use crate::games::GameInfo;
 use crate::http::assets::ASSETS;
 use crate::http::layout::house;
 

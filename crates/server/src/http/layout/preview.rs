@@ -1,10 +1,10 @@
 //! Link previews for messengers and search engines. They are public: nothing in them depends on the reader.
 
-use crate::games::GameInfo;
 use hearth_words::Language;
 use maud::{Markup, html};
 
 use crate::config::Config;
+use crate::games::GameInfo;
 use crate::http::assets::ASSETS;
 
 /// A title, a sentence and a picture.

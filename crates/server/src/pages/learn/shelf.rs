@@ -1,10 +1,10 @@
 //! The lessons of one game on a shelf: its first game, then a card or a drawing for each exercise.
 
-use crate::games::{self, GameInfo};
 use hearth_store::LessonDone;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
+use crate::games::{self, GameInfo};
 use crate::http::layout::pictures::{FIRST_GAME, LessonPicture, Mood, cinder, cover, star};
 use crate::pages::learn::lesson_page::{self, Listed};
 

@@ -1,14 +1,14 @@
 //! The table from above with its chairs. Each chair unfolds a menu for its seat rule.
 
-use crate::games::GameInfo;
+use hearth_host::games::levels;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 use super::fields::{Fields, field, players};
 use crate::accounts::display_name::LONGEST_NAME;
+use crate::games::GameInfo;
 use crate::http::layout::Reader;
 use crate::http::layout::house;
-use hearth_host::games::levels;
 
 /// The colours of the chairs, clockwise from the lower edge.
 const COLOURS: [&str; 4] = ["chair-blue", "chair-red", "chair-green", "chair-yellow"];

@@ -1,12 +1,12 @@
 //! The fields of the form for a table, and the conversion to and from `TableConfig`.
 
-use crate::games::GameInfo;
 use hearth_core::{Seat, Values};
 use hearth_table::{Absent, BadConfig, First, Hints, Pace, Refusal, SeatRule, TableConfig};
 use hearth_words::Language;
 
 use crate::accounts::display_name::checked_name;
 use crate::error::{AppError, BadInput};
+use crate::games::GameInfo;
 
 /// The fields of a form: names and values.
 pub(super) type Fields = Vec<(String, String)>;

@@ -1,12 +1,12 @@
 //! The options of a game as fields of the form. Defaults are marked, and sets are check boxes.
 
-use crate::games::GameInfo;
 use hearth_core::{Choice, Usual, Values};
 use hearth_page::Sign;
 use hearth_words::{Language, say};
 use maud::{Markup, PreEscaped, Render, html};
 
 use super::fields::{Fields, field};
+use crate::games::GameInfo;
 use crate::http::assets::ASSETS;
 
 /// The form's value for an option that keeps its default.

@@ -1,6 +1,5 @@
 //! The form for a new or changed table.
 
-use crate::games::{self, GameInfo};
 use axum::response::{IntoResponse, Response};
 use hearth_table::TableConfig;
 use hearth_words::{Language, say};
@@ -10,6 +9,7 @@ use super::chairs;
 use super::fields::{Fields, HINTS, field};
 use super::options::{options, unusual};
 use crate::error::{AppError, BadInput, Missing};
+use crate::games::{self, GameInfo};
 use crate::http::auth::{ActingUser, PageUser};
 use crate::http::layout::house;
 use crate::http::layout::{self, Page, Reader};

@@ -1,14 +1,14 @@
 //! The results of a person in one game.
 
-use hearth_host::tables::LobbyRow;
 use std::collections::BTreeMap;
 
+use hearth_host::games::levels;
+use hearth_host::tables::LobbyRow;
 use hearth_table::Person;
 use hearth_words::{Language, number, say};
 use maud::{Markup, html};
 
 use super::super::table::hint::percent;
-use hearth_host::games::levels;
 
 /// The opponents of a person, the weakest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -136,10 +136,10 @@ fn against(line: &LobbyRow, person: Person) -> Against {
 
 #[cfg(test)]
 mod tests {
+    use hearth_host::tables::LobbySeat;
     use hearth_table::Pace;
 
     use super::*;
-    use hearth_host::tables::LobbySeat;
 
     const ME: Person = Person(1);
 

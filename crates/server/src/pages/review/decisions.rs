@@ -1,6 +1,5 @@
 //! The table of all decisions with their losses.
 
-use crate::games::drawn;
 use hearth_review::{ReviewRow, Verdict};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
@@ -8,6 +7,7 @@ use maud::{Markup, html};
 use super::super::table::hint::percent;
 use super::picture::{Picture, Told};
 use super::summaries;
+use crate::games::drawn;
 
 /// Draws all decisions, each with a link to its position.
 pub(super) fn table(

@@ -1,7 +1,6 @@
 //! The exercise to find a better move. The played move stays visible, the better one is hidden, and every
 //! legal decision can be tried.
 
-use crate::games::drawn;
 use hearth_catalogue::AnyMatch;
 use hearth_core::{Observer, Turn};
 use hearth_review::{ReviewRow, Tried, Verdict};
@@ -10,6 +9,7 @@ use maud::{Markup, html};
 
 use super::super::table::{actions, offers, signs};
 use super::picture::{Picture, Told};
+use crate::games::drawn;
 use crate::http::layout::pictures::{Mood, cinder, icon};
 
 /// A search at one position.

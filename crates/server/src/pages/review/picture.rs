@@ -1,11 +1,10 @@
 //! The page of a review at one position.
 
-use crate::games::drawn;
-use hearth_catalogue::AnyMatch;
-use hearth_host::tables::TableSnapshot;
 use std::collections::HashMap;
 
+use hearth_catalogue::AnyMatch;
 use hearth_core::{Observer, Seat, Turn};
+use hearth_host::tables::TableSnapshot;
 use hearth_page::{Canvas, Place};
 use hearth_review::{Review, ReviewRow, Verdict};
 use hearth_text::{Names, Spans};
@@ -16,6 +15,7 @@ use super::super::past::{self, DECIDER, Eyes, MoveContext, Position};
 use super::super::table::hint::percent;
 use super::super::table::{actions, log, prompt, signs};
 use super::{Made, Wanted, awaited, compared, curve, decisions, find, flame, seat};
+use crate::games::drawn;
 
 /// The data of a review's page. The game is over, so everything may be shown.
 pub(super) struct Picture<'a> {

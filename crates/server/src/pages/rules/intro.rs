@@ -1,11 +1,11 @@
 //! The overview of a game, before its rules: a few sentences, pictures, and the actions of a turn. A new
 //! player may stop there.
 
-use crate::games::{self, GameInfo};
 use hearth_page::{Overview, OverviewAction, OverviewPoints, Sign};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
+use crate::games::{self, GameInfo};
 use crate::http::assets::ASSETS;
 use crate::http::layout::pictures::{FIRST_GAME, cover};
 

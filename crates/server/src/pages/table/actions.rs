@@ -1,7 +1,6 @@
 //! The fixed buttons on the board: those of the game, and the one to take back. They are always in the same
 //! place.
 
-use crate::games::drawn;
 use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::{Action, Can, Canvas, Sign, Text};
 use hearth_table::{Match, Stage};
@@ -10,6 +9,7 @@ use maud::{Markup, html};
 
 use super::choice::Choice;
 use super::signs;
+use crate::games::drawn;
 
 /// The id of the form that the buttons belong to.
 pub(crate) const DECIDE: &str = "decide";

@@ -1,6 +1,5 @@
 //! The actions of people at a table, sent as forms.
 
-use crate::games::drawn;
 use axum::Router;
 use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
@@ -18,6 +17,7 @@ use super::page;
 use crate::accounts::display_name::checked_name;
 use crate::app::App;
 use crate::error::{AppError, BadInput, Missing, PageError};
+use crate::games::drawn;
 use crate::http::auth::{ActingUser, PageUser};
 use crate::http::extract::{Form, Path, Query};
 use crate::http::extract::{seat, table_id};

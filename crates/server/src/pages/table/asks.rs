@@ -1,9 +1,9 @@
 //! Requests to the other players, and other actions besides decisions.
 
-use hearth_host::tables::{TableSnapshot, Viewer};
 use std::sync::LazyLock;
 
 use hearth_core::Seat;
+use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::Canvas;
 use hearth_table::{Pace, Stage};
 use hearth_words::{Language, say};

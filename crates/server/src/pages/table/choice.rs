@@ -1,11 +1,11 @@
 //! The game's question and the viewer's legal moves, computed once for all parts of the page that show them.
 
-use crate::games::drawn;
 use hearth_core::Observer;
 use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::{Group, Offer};
 
 use super::decides;
+use crate::games::drawn;
 
 pub(super) struct Choice {
     /// The question, worded for the viewer.

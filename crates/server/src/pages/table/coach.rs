@@ -1,12 +1,12 @@
 //! Three tips for a first game. A script shows them in turn, in a browser that has not shown them before.
 
-use crate::games::drawn;
 use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_table::Stage;
 use hearth_words::say;
 use maud::{Markup, html};
 
 use super::plays;
+use crate::games::drawn;
 
 /// The number of decisions after which a game shows no tips.
 const DECISIONS: usize = 12;

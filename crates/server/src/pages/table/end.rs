@@ -5,7 +5,6 @@ mod ranks;
 mod sprite;
 mod verdict;
 
-use crate::games::drawn;
 use hearth_core::Seat;
 use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::{Canvas, Finale, FinaleSeat, PLAIN_CLOTH, Prize, Unit, bare};
@@ -15,6 +14,7 @@ use maud::{Markup, html};
 
 use self::verdict::verdict;
 use super::signs;
+use crate::games::drawn;
 use crate::http::assets::{ASSETS, TITLES, TITLES_POLISH};
 use crate::pages::review;
 

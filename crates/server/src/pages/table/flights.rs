@@ -1,6 +1,5 @@
 //! The motions of each decision, which `motion.js` animates over the table.
 
-use crate::games::drawn;
 use axum::extract::State;
 use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::Motion;
@@ -11,6 +10,7 @@ use serde::Deserialize;
 use super::log::own_last;
 use crate::app::App;
 use crate::error::PageError;
+use crate::games::drawn;
 use crate::http::auth::PageUser;
 use crate::http::extract::table_id;
 use crate::http::extract::{Path, Query};

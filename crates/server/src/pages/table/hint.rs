@@ -1,8 +1,8 @@
 //! The request for a bot's advice, and the answer.
 
-use crate::games::drawn;
 use axum::response::{IntoResponse, Response};
 use hearth_core::Observer;
+use hearth_host::tables::hints::{self, TimedHint};
 use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::{Group, Place, marked};
 use hearth_review::{Hint, Prospect, equal};
@@ -13,7 +13,7 @@ use maud::{Markup, html};
 use super::acts::{ActionResponse, TableAction};
 use super::{page, signs};
 use crate::error::{AppError, Missing};
-use hearth_host::tables::hints::{self, TimedHint};
+use crate::games::drawn;
 
 /// The number of decisions in the answer.
 const MOST: usize = 4;

@@ -66,7 +66,7 @@ impl Page {
     }
 }
 
-/// What the seats are called in a position.
+/// Returns the names of the seats in a position.
 fn names(state: &State) -> Names {
     KupferkesselText::names(&Kupferkessel::view(state, Observer::Spectator), Language::English)
 }

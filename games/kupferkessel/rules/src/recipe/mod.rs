@@ -12,13 +12,12 @@ mod write;
 
 use hearth_core::Seat;
 
-use crate::cards::CardSet;
-use crate::family::Family;
-use crate::stacks::SEATS;
-
 pub use self::book::{OwnRecipes, RecipeId, RecipeSet};
 use self::kind::{Kind, Only};
 pub use self::read::BadRecipe;
+use crate::cards::CardSet;
+use crate::family::Family;
+use crate::stacks::SEATS;
 
 /// Maximum number of conditions of a recipe.
 pub(crate) const TESTS: usize = 4;

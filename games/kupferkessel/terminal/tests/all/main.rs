@@ -15,7 +15,7 @@ use kupferkessel_text::KupferkesselText;
 const WHITE: Observer = Observer::Seat(Seat::FIRST);
 const BLACK: Observer = Observer::Seat(Seat::at(1));
 
-/// What the seats are called in a position.
+/// Returns the names of the seats in a position.
 fn names(state: &State) -> Names {
     KupferkesselText::names(&Kupferkessel::view(state, Observer::Spectator), Language::English)
 }

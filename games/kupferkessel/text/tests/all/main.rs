@@ -13,7 +13,7 @@ use kupferkessel_text::KupferkesselText;
 /// The observer on the first seat.
 const WHITE: Observer = Observer::Seat(Seat::FIRST);
 
-/// What the seats are called in a position.
+/// Returns the names of the seats in a position.
 fn names(state: &State) -> Names {
     KupferkesselText::names(&Kupferkessel::view(state, Observer::Spectator), Language::English)
 }

@@ -7,6 +7,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use hearth_core::Seat;
 use hearth_host::tables::TableSnapshot;
+use hearth_host::tables::rematch::require_over;
 use hearth_page::{Finale, FinaleSeat, Prize, bare};
 use hearth_words::{Language, number, say};
 use maud::{Markup, PreEscaped, html};
@@ -20,7 +21,6 @@ use crate::games;
 use crate::http::auth::PageUser;
 use crate::http::extract::Path;
 use crate::http::extract::table_id;
-use hearth_host::tables::rematch::require_over;
 
 /// The most cards in the picture.
 const FAN: usize = 3;

@@ -1,13 +1,13 @@
 //! The chairs: their occupants, and the rules of the free ones.
 
 use hearth_core::Seat;
+use hearth_host::games::levels;
 use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_table::{Occupant, SeatRule, Stage};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 use crate::http::layout::house;
-use hearth_host::games::levels;
 
 /// The time for which an arrival counts as recent, in milliseconds.
 const JUST_NOW: i64 = 60_000;

@@ -19,7 +19,6 @@ mod turn;
 use hearth_core::{Game, Notation, Options, statements};
 use hearth_testkit::{position, seeded_rng};
 use kokopelli_rules::{Ceremony, Kokopelli, KokopelliOptions, Setup};
-
 use story::{scores, story};
 
 type Table = position::TestTable<Kokopelli>;
