@@ -1,13 +1,25 @@
-//! The cookies of a request. Ours are words, numbers and hexadecimal digits, so nothing needs decoding.
+//! The cookies of requests and answers.
 
 use axum::http::HeaderMap;
 use axum::http::header::COOKIE;
+use axum_extra::extract::cookie::{Cookie, SameSite};
+use time::Duration;
 
-/// Returns the value of a cookie.
+/// Returns the value of a cookie of a request.
 pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let sent = headers.get_all(COOKIE).into_iter().filter_map(|header| header.to_str().ok());
-    let mut cookies = sent.flat_map(|header| header.split(';')).filter_map(|cookie| cookie.split_once('='));
-    cookies.find(|(known, _)| known.trim() == name).map(|(_, value)| value.trim())
+    let mut cookies = sent.flat_map(Cookie::split_parse).filter_map(Result::ok);
+    cookies.find(|cookie| cookie.name() == name)?.value_raw()
+}
+
+/// Builds a cookie that a browser keeps for a year and that no script can read.
+pub(crate) fn lasting_cookie(name: &'static str, value: String) -> Cookie<'static> {
+    Cookie::build((name, value))
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .path("/")
+        .max_age(Duration::days(365))
+        .build()
 }
 
 #[cfg(test)]

@@ -1,10 +1,10 @@
 //! The bots and the number of players that a visitor chose last, for each game. A cookie keeps them, like the settings.
 
 use axum::http::HeaderMap;
+use axum_extra::extract::cookie::Cookie;
 use url::form_urlencoded::parse;
 
-use crate::accounts::cookies::cookie;
-use crate::accounts::settings::YEAR;
+use crate::accounts::cookies::{cookie, lasting_cookie};
 use crate::games::{self, GameInfo};
 
 /// The cookie: `kokopelli=club-2&kupferkessel=strong-3`.
@@ -30,15 +30,15 @@ impl LastChoice {
         Some(LastChoice { level, players })
     }
 
-    /// Returns the header that stores it, along with the choices for the other games.
-    pub fn cookie(self, headers: &HeaderMap, game: &GameInfo) -> String {
+    /// Returns the cookie that stores it, along with the choices for the other games.
+    pub fn cookie(self, headers: &HeaderMap, game: &GameInfo) -> Cookie<'static> {
         let others = games::all().into_iter().filter(|other| other.name != game.name);
         let kept = others.filter_map(|other| Some((other.name, LastChoice::of(headers, &other)?)));
         let all: Vec<String> = kept
             .chain([(game.name, self)])
             .map(|(name, LastChoice { level, players })| format!("{name}={level}-{players}"))
             .collect();
-        format!("{COOKIE}={}; HttpOnly; SameSite=Lax; Path=/; Max-Age={YEAR}", all.join("&"))
+        lasting_cookie(COOKIE, all.join("&"))
     }
 }
 
@@ -61,9 +61,9 @@ mod tests {
         assert_eq!(LastChoice::of(&headers, &kupferkessel), Some(LastChoice { level: "strong", players: 3 }));
         assert_eq!(LastChoice::of(&headers, &kokopelli), None);
         let cookie = LastChoice { level: "club", players: 4 }.cookie(&headers, &kokopelli);
-        let (kept, _) = cookie.split_once(';').expect("it has attributes");
+        let kept = cookie.stripped().to_string();
         assert_eq!(kept, "last=kupferkessel=strong-3&kokopelli=club-4");
-        assert_eq!(LastChoice::of(&sent(kept), &kokopelli), Some(LastChoice { level: "club", players: 4 }));
+        assert_eq!(LastChoice::of(&sent(&kept), &kokopelli), Some(LastChoice { level: "club", players: 4 }));
         assert_eq!(LastChoice::of(&sent("last=kupferkessel=club-4"), &kupferkessel), None, "three at most");
     }
 }

@@ -1,16 +1,14 @@
 //! The settings of a browser. A cookie keeps them, so a phone and a computer can differ.
 
 use axum::http::HeaderMap;
+use axum_extra::extract::cookie::Cookie;
 use hearth_table::USUAL_BOT;
 use url::form_urlencoded::parse;
 
-use crate::accounts::cookies::cookie;
+use crate::accounts::cookies::{cookie, lasting_cookie};
 
 /// The cookie with the settings.
 const COOKIE: &str = "settings";
-
-/// A year, in seconds.
-pub(crate) const YEAR: u32 = 365 * 24 * 60 * 60;
 
 /// The settings of a browser.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,13 +70,12 @@ impl Settings {
         self
     }
 
-    /// Returns the header that stores them in a browser.
-    pub fn cookie(self) -> String {
+    /// Returns the cookie that stores them in a browser.
+    pub fn cookie(self) -> Cookie<'static> {
         let Settings { speed, theme, sounds, ask, large, level } = self;
-        format!(
-            "{COOKIE}=speed={speed}&theme={theme}&sounds={sounds}&ask={ask}&large={large}&level={level}; \
-             HttpOnly; SameSite=Lax; Path=/; Max-Age={YEAR}"
-        )
+        let value =
+            format!("speed={speed}&theme={theme}&sounds={sounds}&ask={ask}&large={large}&level={level}");
+        lasting_cookie(COOKIE, value)
     }
 }
 
@@ -101,8 +98,8 @@ mod tests {
         assert_eq!(chosen, Settings { speed: "off", sounds: "on", level: "master", ..Settings::default() });
         let mut headers = HeaderMap::new();
         let cookie = chosen.cookie();
-        let (kept, _) = cookie.split_once(';').expect("it has attributes");
-        headers.insert(COOKIE, HeaderValue::from_str(kept).expect("a header"));
+        let kept = cookie.stripped().to_string();
+        headers.insert(COOKIE, HeaderValue::from_str(&kept).expect("a header"));
         assert_eq!(Settings::of(&headers), chosen);
         headers.insert(COOKIE, HeaderValue::from_static("settings=speed=warp&&&=x"));
         assert_eq!(Settings::of(&headers), Settings::default());

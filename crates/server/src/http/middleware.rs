@@ -10,8 +10,10 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use axum_extra::extract::cookie::Cookie;
 
-use crate::accounts::settings::{Settings, YEAR};
+use crate::accounts::cookies::lasting_cookie;
+use crate::accounts::settings::Settings;
 use crate::accounts::token::Token;
 use crate::app::App;
 use crate::error::{AppError, PageError, Problem};
@@ -67,11 +69,11 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
     }
     let headers = response.headers_mut();
     // A route that logs a visitor in sets the session cookie itself.
-    let handed = headers.get_all(SET_COOKIE).iter().any(says_who);
+    let handed = headers.get_all(SET_COOKIE).iter().any(is_session_cookie);
     if let Some(token) = newcomer
         && !handed
         && !headers.contains_key(CACHE_CONTROL)
-        && let Some(cookie) = set_cookie(&app, &token)
+        && let Ok(cookie) = HeaderValue::from_str(&session_cookie(&app, &token).to_string())
     {
         headers.append(SET_COOKIE, cookie);
     }
@@ -93,7 +95,7 @@ fn stranger(headers: &HeaderMap) -> Reader {
 }
 
 /// Returns whether a `Set-Cookie` header sets the session cookie.
-fn says_who(cookie: &HeaderValue) -> bool {
+fn is_session_cookie(cookie: &HeaderValue) -> bool {
     cookie.to_str().is_ok_and(|text| text.split('=').next() == Some(COOKIE))
 }
 
@@ -122,13 +124,12 @@ fn speak(mut response: Response, reader: &Reader, line: bool) -> Response {
     response
 }
 
-/// Returns the header that sets the session cookie.
-pub(crate) fn set_cookie(app: &App, token: &Token) -> Option<HeaderValue> {
+/// Returns the session cookie.
+pub(crate) fn session_cookie(app: &App, token: &Token) -> Cookie<'static> {
+    let mut cookie = lasting_cookie(COOKIE, token.signed(&app.cookie_key.get()));
     let url = app.config.public_url.as_deref().unwrap_or_default();
-    let secure = if url.starts_with("https://") { "; Secure" } else { "" };
-    let signed = token.signed(&app.cookie_key.get());
-    let cookie = format!("{COOKIE}={signed}; HttpOnly; SameSite=Lax; Path=/; Max-Age={YEAR}{secure}");
-    HeaderValue::from_str(&cookie).ok()
+    cookie.set_secure(url.starts_with("https://"));
+    cookie
 }
 
 /// Refuses requests that another site made a browser send (CSRF).

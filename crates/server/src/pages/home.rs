@@ -2,8 +2,8 @@
 
 use axum::extract::State;
 use axum::http::HeaderMap;
-use axum::http::header::SET_COOKIE;
-use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum_extra::extract::CookieJar;
 use hearth_host::games::levels;
 use hearth_host::tables::LobbyRow;
 use hearth_store::Stage;
@@ -23,7 +23,7 @@ use crate::http::extract::{Form, Path};
 use crate::http::layout::Page;
 use crate::http::layout::house;
 use crate::http::layout::preview::Preview;
-use crate::http::middleware::set_cookie;
+use crate::http::middleware::session_cookie;
 
 /// The number of own games on the first page.
 const STRIP_LENGTH: usize = 3;
@@ -78,8 +78,8 @@ pub(crate) async fn home(
     let (title, reader) = (say!(language, "home-title"), visitor.reader());
     let page = Page::new(&title, &reader).class("home").preview(&preview, &app.config).around(&content);
     // Each visit extends the session cookie of a known visitor by another year.
-    let renewed = visitor.identity.as_ref().and_then(|_| set_cookie(&app, &visitor.token));
-    Ok((AppendHeaders(renewed.map(|cookie| (SET_COOKIE, cookie))), page).into_response())
+    let renewed = visitor.identity.as_ref().map(|_| session_cookie(&app, &visitor.token));
+    Ok((renewed.into_iter().fold(CookieJar::new(), CookieJar::add), page).into_response())
 }
 
 /// Returns true if the visitor has played this game to its end before.
@@ -232,7 +232,6 @@ pub(crate) async fn play(
     }
     let id = app.open_table(&me.identity, plan).await?;
     let last = LastChoice { level: settings.level, players };
-    let cookies =
-        AppendHeaders([(SET_COOKIE, settings.cookie()), (SET_COOKIE, last.cookie(&headers, &about))]);
+    let cookies = CookieJar::new().add(settings.cookie()).add(last.cookie(&headers, &about));
     Ok((cookies, Redirect::to(&format!("/t/{id}"))).into_response())
 }

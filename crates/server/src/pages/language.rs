@@ -2,13 +2,15 @@
 
 use axum::extract::State;
 use axum::http::HeaderMap;
-use axum::http::header::{REFERER, SET_COOKIE};
+use axum::http::header::REFERER;
 use axum::response::{IntoResponse, Redirect, Response};
+use axum_extra::extract::CookieJar;
+use axum_extra::extract::cookie::Cookie;
 use hearth_words::Language;
 use serde::Deserialize;
 use url::Url;
 
-use crate::accounts::settings::YEAR;
+use crate::accounts::cookies::lasting_cookie;
 use crate::app::App;
 use crate::error::{AppError, BadInput, PageError};
 use crate::http::auth::{LANGUAGE_COOKIE, PageUser};
@@ -28,11 +30,11 @@ pub(crate) async fn choose(
     Form(Chosen { code }): Form<Chosen>,
 ) -> Result<Response, PageError> {
     let cookie = chosen(&app, &visitor, &code).await?;
-    Ok(([(SET_COOKIE, cookie)], Redirect::to(&back(&headers))).into_response())
+    Ok((CookieJar::new().add(cookie), Redirect::to(&back(&headers))).into_response())
 }
 
 /// Returns the cookie with the choice. If notices reach the visitor, stores the language for them too.
-pub(super) async fn chosen(app: &App, visitor: &PageUser, code: &str) -> Result<String, AppError> {
+pub(super) async fn chosen(app: &App, visitor: &PageUser, code: &str) -> Result<Cookie<'static>, AppError> {
     let language: Language =
         code.parse().map_err(|_| AppError::Input(BadInput::Language(code.to_owned())))?;
     if let Some(identity) = &visitor.identity
@@ -40,7 +42,7 @@ pub(super) async fn chosen(app: &App, visitor: &PageUser, code: &str) -> Result<
     {
         app.context.store.set_notice_language(identity.user.id, language.code().to_owned()).await?;
     }
-    Ok(format!("{LANGUAGE_COOKIE}={language}; HttpOnly; SameSite=Lax; Path=/; Max-Age={YEAR}"))
+    Ok(lasting_cookie(LANGUAGE_COOKIE, language.to_string()))
 }
 
 /// Returns the address of the previous page without its host. That prevents an open redirect to another site.

@@ -5,9 +5,9 @@ mod settings;
 
 use axum::Router;
 use axum::extract::State;
-use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
+use axum_extra::extract::CookieJar;
 use hearth_host::tables::sits;
 use hearth_store::{Listed, Stage};
 use hearth_table::Command;
@@ -27,7 +27,7 @@ use crate::http::auth::{ActingUser, Origin, PageUser};
 use crate::http::extract::Form;
 use crate::http::layout;
 use crate::http::layout::pictures::icon;
-use crate::http::middleware::set_cookie;
+use crate::http::middleware::session_cookie;
 
 /// Returns the routes of the visitor's own page.
 pub(crate) fn routes() -> Router<App> {
@@ -219,11 +219,7 @@ async fn begin_session(app: &App, proved: AuthenticatedUser) -> Result<Response,
 }
 
 fn with_cookie(app: &App, token: &Token) -> Response {
-    let mut response = Redirect::to("/me").into_response();
-    if let Some(cookie) = set_cookie(app, token) {
-        response.headers_mut().insert(SET_COOKIE, cookie);
-    }
-    response
+    (CookieJar::new().add(session_cookie(app, token)), Redirect::to("/me")).into_response()
 }
 
 async fn log_out(State(app): State<App>, me: ActingUser) -> Result<Response, PageError> {

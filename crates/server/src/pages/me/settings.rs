@@ -2,9 +2,9 @@
 //! each panel has a button.
 
 use axum::extract::State;
-use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum_extra::extract::CookieJar;
 use hearth_page::Sign;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
@@ -81,11 +81,10 @@ pub(super) async fn keep(
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<Response, PageError> {
     let settings: Settings = visitor.settings.with(fields.iter().map(|(name, value)| (name, value)));
-    let mut cookies = vec![(SET_COOKIE, settings.cookie())];
+    let mut cookies = CookieJar::new().add(settings.cookie());
     if let Some((_, code)) = fields.iter().find(|(name, _)| name == "code") {
-        cookies.push((SET_COOKIE, language::chosen(&app, &visitor, code).await?));
+        cookies = cookies.add(language::chosen(&app, &visitor, code).await?);
     }
-    let cookies = AppendHeaders(cookies);
     if headers.contains_key("hx-request") {
         return Ok((StatusCode::NO_CONTENT, cookies).into_response());
     }
