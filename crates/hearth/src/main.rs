@@ -1,30 +1,11 @@
-//! The `hearth` binary: the server and all command-line tools.
-
-mod arguments;
-mod commands;
-mod failure;
-mod hint;
-mod input;
-mod interrupt;
-mod menu;
-mod picture;
-mod progress;
-mod results;
-mod rng;
-mod screen;
-mod stored;
+//! The `hearth` binary. Its commands are in `hearth-cli`, and its tests run it as people do.
 
 use std::process::ExitCode;
-
-hearth_words::dictionary!("advice", "help", "look-back", "play", "stats");
 
 /// The server makes many small short-lived allocations, which mimalloc handles faster.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    match commands::run() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.report(),
-    }
+    hearth_cli::run()
 }
