@@ -11,6 +11,7 @@ use rand::seq::IndexedRandom;
 pub use self::serialization::{
     observations_are_lossless, observations_contain_the_options, view_json_is_lossless,
 };
+use crate::length::budget;
 use crate::{Tables, playout, seeded_rng};
 
 /// Calls the law with every state of random games and its decision, until enough decisions were made.
@@ -19,6 +20,7 @@ pub(crate) fn over_random_games<G: Game>(
     decisions: usize,
     mut law: impl FnMut(&G::State, G::Decision),
 ) {
+    let decisions = budget(decisions);
     let mut rng = seeded_rng(seed);
     let mut tables = Tables::new(seeded_rng(!seed));
     let mut made = 0;
@@ -122,6 +124,7 @@ pub fn notation_round_trips<G: Notation>(seed: u64, decisions: usize) {
 /// Checks that records survive writing and reading and replay to the same state. No random game takes more
 /// than `longest` decisions; that says nothing about players who want to go on.
 pub fn records_replay<G: Notation>(seed: u64, decisions: usize, longest: usize) {
+    let decisions = budget(decisions);
     let mut rng = seeded_rng(seed);
     let mut tables = Tables::new(seeded_rng(!seed));
     let mut made = 0;
@@ -211,12 +214,13 @@ pub fn non_interference<G: Notation>(seed: u64, decisions: usize) {
             }
         }
     });
-    assert!(steps_together > decisions, "the law was hardly tested: {steps_together} steps");
+    assert!(steps_together > budget(decisions), "the law was hardly tested: {steps_together} steps");
 }
 
 /// Checks that at a table without secrets everyone sees the same. A determinization for one observer looks
 /// like the real world to all others, and all observers get the same events.
 pub fn without_secrets_everybody_sees_the_same<G: Notation>(seed: u64, decisions: usize) {
+    let decisions = budget(decisions);
     let (mut rng, mut imagination) = (seeded_rng(seed), seeded_rng(seed.wrapping_add(1)));
     let mut tables = Tables::new(seeded_rng(!seed));
     let mut made = 0;

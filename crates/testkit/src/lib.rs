@@ -8,6 +8,7 @@
 //! - [`coverage`]: every rule has a test that names it;
 //! - [`bots`]: laws for bots and their game knowledge;
 //! - [`lessons`]: laws for lessons;
+//! - [`is_long`]: the tests are short unless `./test --long` asks for all decisions;
 //! - [`position`]: a helper for tests of single rules.
 
 pub mod bots;
@@ -16,9 +17,11 @@ pub mod fuzz;
 pub mod golden;
 pub mod html;
 pub mod laws;
+mod length;
 pub mod lessons;
 pub mod position;
 mod random;
 pub mod second_model;
 
+pub use length::is_long;
 pub use random::{Tables, any_options, playout, seeded_rng};

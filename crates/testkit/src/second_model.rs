@@ -6,6 +6,7 @@ use hearth_bots::RandomProfile;
 use hearth_core::{Game, Trace, Turn, over_line, setup_line};
 use serde_json::Value;
 
+use crate::length::budget;
 use crate::{Tables, seeded_rng};
 
 /// A second model. Its interface is the JSON of traces, so that it shares no code with the engine.
@@ -35,6 +36,7 @@ const THREADS: usize = 4;
 /// Checks that the engine and the second model agree on the deciding seat, the legal decisions, the state and
 /// the result.
 pub fn agrees<G: Trace, M: SecondModel>(seed: u64, decisions: usize, normal: impl Fn(Value) -> Value + Sync) {
+    let decisions = budget(decisions);
     thread::scope(|scope| {
         for share in 0..THREADS {
             let normal = &normal;

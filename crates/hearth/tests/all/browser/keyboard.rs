@@ -1,6 +1,7 @@
 //! Whole games without a mouse: with the keyboard, and with a screen reader.
 
 use fantoccini::key::Key;
+use hearth_testkit::is_long;
 use serde_json::json;
 
 use super::devtools::AccessibleNode;
@@ -10,6 +11,9 @@ use crate::served::Served;
 
 /// More decisions than one seat has in any finished game.
 const MAX_DECISIONS: usize = 1_000;
+
+/// The decisions in a game of Kokopelli by default. A whole one takes minutes.
+const FIRST_DECISIONS: usize = 12;
 
 impl Person {
     /// Presses Tab until this is focused.
@@ -88,12 +92,16 @@ impl Person {
     }
 }
 
-async fn plays_by_keyboard(game: &str, later: &str) {
+/// Plays to the end, or the first decisions only.
+async fn plays_by_keyboard(game: &str, later: &str, first: Option<usize>) {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     person.opens_table(game, &["host", "beginner"]).await;
     let mut decided = 0;
     while person.goes_on_or_ends().await {
+        if first == Some(decided) {
+            return person.has_clean_console().await;
+        }
         assert!(decided < MAX_DECISIONS, "the game does not end");
         // First a bit of everything, then moves that end the game.
         person.decides_by_keyboard(if decided < 8 { "play" } else { later }).await;
@@ -128,22 +136,23 @@ const BROKEN_WORDS_SCRIPT: &str = "
     return texts.flatMap(node => [...node.data.matchAll(/[^\\s-]+/g)].filter(word => lines(node, word) > 1).map(String))";
 
 #[tokio::test]
-async fn a_whole_game_of_kokopelli_is_played_by_keyboard() {
-    plays_by_keyboard("kokopelli", "draw").await;
+async fn kokopelli_is_played_by_keyboard() {
+    plays_by_keyboard("kokopelli", "draw", (!is_long()).then_some(FIRST_DECISIONS)).await;
 }
 
 #[tokio::test]
 async fn a_whole_game_of_kupferkessel_is_played_by_keyboard() {
-    plays_by_keyboard("kupferkessel", "take").await;
+    plays_by_keyboard("kupferkessel", "take", None).await;
 }
 
-/// Plays with the accessibility tree only: names of nodes in order, and status messages.
-async fn plays_with_a_screen_reader(game: &str, later: &str) {
+/// Plays with the accessibility tree only: names of nodes in order, and status messages. Plays to the end, or the first
+/// decisions only.
+async fn plays_with_a_screen_reader(game: &str, later: &str, first: Option<usize>) {
     let (served, driver) = (Served::start(), Driver::start());
     let person = Person::comes(&driver, &served, Window::DESKTOP).await;
     person.opens_table(game, &["host", "beginner"]).await;
     let mut told = Vec::new();
-    for decided in 0..MAX_DECISIONS {
+    for decided in 0..first.unwrap_or(MAX_DECISIONS) {
         if !person.goes_on_or_ends().await {
             break;
         }
@@ -176,6 +185,9 @@ async fn plays_with_a_screen_reader(game: &str, later: &str) {
         told.push(person.reads("#told").await);
     }
     assert!(told.iter().all(|sentence| !sentence.is_empty()), "every event is told: {told:?}");
+    if first == Some(told.len()) {
+        return;
+    }
     let things = person.accessibility_tree().await;
     let end =
         things.iter().any(|thing| thing.name.contains("win") || thing.name.contains("share the victory"));
@@ -183,13 +195,13 @@ async fn plays_with_a_screen_reader(game: &str, later: &str) {
 }
 
 #[tokio::test]
-async fn a_whole_game_of_kokopelli_is_played_with_a_screen_reader() {
-    plays_with_a_screen_reader("kokopelli", "Draw").await;
+async fn kokopelli_is_played_with_a_screen_reader() {
+    plays_with_a_screen_reader("kokopelli", "Draw", (!is_long()).then_some(FIRST_DECISIONS)).await;
 }
 
 #[tokio::test]
 async fn a_whole_game_of_kupferkessel_is_played_with_a_screen_reader() {
-    plays_with_a_screen_reader("kupferkessel", "").await;
+    plays_with_a_screen_reader("kupferkessel", "", None).await;
 }
 
 /// Returns the part of the table with the focus.
