@@ -1,4 +1,4 @@
-//! Where the parts of a page are drawn.
+//! Dirty checking: a part of a page is drawn only if its fingerprint has changed.
 
 use std::hash::{BuildHasher, Hash};
 
@@ -7,153 +7,196 @@ use maud::{Markup, PreEscaped};
 
 use crate::{Id, Part};
 
-/// What each part was drawn from when it was drawn last, in the order of the page.
+/// The fingerprints of the parts of a page, in the order of the page. They are compared within one process only.
 #[derive(Clone, Default, Debug)]
-pub struct Marks(Vec<Mark>);
+pub struct Fingerprints(Vec<Fingerprint>);
 
-/// What a part was drawn from.
+/// The fingerprint of a part.
 #[derive(Clone, Debug)]
-struct Mark {
+struct Fingerprint {
     id: Id,
-    from: u64,
-    /// What the parts inside of it were drawn from.
-    inside: Marks,
+    /// The hash of everything that the part is drawn from.
+    hash: u64,
+    /// The fingerprints of the parts inside.
+    inside: Fingerprints,
 }
 
-/// Where the parts of a page are drawn, one after the other. It knows what they were drawn from before, and what would be
-/// drawn from the same again is not drawn.
+/// Draws the parts of a page, one after the other. Parts with the same fingerprint as before are skipped.
+///
+/// Parts are drawn by functions that capture nothing. They see a base, which all parts share, and the dependencies of the
+/// part. Both are hashed, so a fingerprint covers everything that a part is drawn from, and no stale part can be written.
 #[derive(Debug)]
-pub struct Canvas {
-    /// What all parts are drawn from.
-    ground: FixedState,
-    marks: Marks,
+pub struct PartRenderer {
+    fingerprints: Fingerprints,
     /// The number of the next part.
     next: usize,
-    /// Whether nothing was drawn here before.
-    blank: bool,
-    /// Whether the parts so far are those that were here before.
-    alike: bool,
+    /// True if no fingerprints were given, so every part is drawn.
+    is_first: bool,
+    /// True if the parts so far are the ones that the page had before.
+    has_same_parts: bool,
     drawn: Vec<Part>,
 }
 
-impl Canvas {
-    /// One on which nothing was drawn yet: every part will be. All of them are drawn from the ground, besides what they are
-    /// drawn from alone: from who looks, for example.
-    pub fn blank(ground: impl Hash) -> Canvas {
-        Canvas::on(grounded(ground), None)
+/// A [`PartRenderer`] with a base: data that all parts may use, and that rarely changes, such as the observer and the names.
+#[derive(Debug)]
+pub struct BasedRenderer<'a, B> {
+    renderer: &'a mut PartRenderer,
+    base: &'a B,
+    /// The hash of the base, as the seed of all fingerprints.
+    base_key: FixedState,
+}
+
+impl Default for PartRenderer {
+    fn default() -> PartRenderer {
+        PartRenderer::on(None)
+    }
+}
+
+impl PartRenderer {
+    /// Creates a renderer that draws every part.
+    pub fn new() -> PartRenderer {
+        PartRenderer::default()
     }
 
-    /// One on which a page was drawn before.
-    pub fn over(marks: Marks, ground: impl Hash) -> Canvas {
-        Canvas::on(grounded(ground), Some(marks))
+    /// Creates a renderer for a page that was drawn before.
+    pub fn updating(fingerprints: Fingerprints) -> PartRenderer {
+        PartRenderer::on(Some(fingerprints))
     }
 
-    fn on(ground: FixedState, before: Option<Marks>) -> Canvas {
-        let blank = before.is_none();
-        Canvas { ground, marks: before.unwrap_or_default(), next: 0, blank, alike: true, drawn: Vec::new() }
+    fn on(before: Option<Fingerprints>) -> PartRenderer {
+        let is_first = before.is_none();
+        let fingerprints = before.unwrap_or_default();
+        PartRenderer { fingerprints, next: 0, is_first, has_same_parts: true, drawn: Vec::new() }
     }
 
-    /// A part, which is drawn if what it is drawn from is not what it was.
-    pub fn part(&mut self, id: impl Into<Id>, from: impl Hash, draw: impl FnOnce() -> Markup) {
+    /// Returns a renderer whose parts share a base. A change of the base changes all of them.
+    pub fn with_base<'a, B: Hash>(&'a mut self, base: &'a B) -> BasedRenderer<'a, B> {
+        let base_key = FixedState::with_seed(FixedState::default().hash_one(base));
+        BasedRenderer { renderer: self, base, base_key }
+    }
+
+    /// Adds a part that is already drawn, with its HTML as fingerprint. It is for parts that cost as little to draw as to
+    /// compare.
+    pub fn rendered(&mut self, id: impl Into<Id>, html: Markup) {
         let id = id.into();
-        if self.changes(id, from) {
-            self.drawn.push(Part::whole(id, draw()));
+        if self.changes(id, FixedState::default().hash_one(&html.0)) {
+            self.drawn.push(Part::whole(id, html));
         }
         self.next += 1;
     }
 
-    /// A part with parts inside. If what it is drawn from besides them is not what it was, or if there are others inside than
-    /// there were, it is drawn with all of them. Else only those inside are that changed.
-    pub fn frame(
-        &mut self,
-        id: impl Into<Id>,
-        from: impl Hash,
-        inside: impl Fn(&mut Canvas),
-        draw: impl FnOnce(Markup) -> Markup,
-    ) {
-        let id = id.into();
-        let changes = self.changes(id, from);
-        let before = std::mem::take(&mut self.marks.0[self.next].inside);
-        let mut canvas = Canvas::on(self.ground.clone(), (!changes).then_some(before));
-        inside(&mut canvas);
-        let (mut marks, parts) = canvas.finish();
-        match parts {
-            Some(parts) if !changes => self.drawn.extend(parts),
-            Some(parts) => self.drawn.push(Part::whole(id, draw(joined(&parts)))),
-            None => {
-                let mut canvas = Canvas::on(self.ground.clone(), None);
-                inside(&mut canvas);
-                self.drawn.push(Part::whole(id, draw(joined(&canvas.drawn))));
-                marks = canvas.marks;
-            }
-        }
-        self.marks.0[self.next].inside = marks;
-        self.next += 1;
-    }
-
-    /// A part that is a list, the newest last: each item is named by what it is drawn from. If the newest of before is still in
-    /// it, only those are sent that came since; what has left the list at its beginning may stay on the page.
-    pub fn list<F: Hash>(
-        &mut self,
-        id: impl Into<Id>,
-        items: &[(F, &Markup)],
-        draw: impl FnOnce(&[(F, &Markup)]) -> Markup,
-    ) {
-        let id = id.into();
-        let before = self.marks.0.get(self.next).filter(|known| known.id == id).map(|known| known.from);
-        let newest = items.last().map(|(from, _)| from);
-        if self.changes(id, newest) {
-            let last = items.iter().rposition(|(from, _)| Some(self.ground.hash_one(Some(from))) == before);
-            let html = draw(&items[last.map_or(0, |last| last + 1)..]);
-            self.drawn.push(Part { id, html, adds: last.is_some() });
-        }
-        self.next += 1;
-    }
-
-    /// Notes what the next part is drawn from, and says whether it must be drawn.
-    fn changes(&mut self, id: Id, from: impl Hash) -> bool {
-        let from = self.ground.hash_one(from);
-        match self.marks.0.get_mut(self.next) {
-            Some(known) if known.id == id => return std::mem::replace(&mut known.from, from) != from,
+    /// Stores the hash of the next part. Returns true if the part must be drawn.
+    fn changes(&mut self, id: Id, hash: u64) -> bool {
+        match self.fingerprints.0.get_mut(self.next) {
+            Some(known) if known.id == id => return std::mem::replace(&mut known.hash, hash) != hash,
             Some(other) => {
-                self.alike = false;
-                *other = Mark { id, from, inside: Marks::default() };
+                self.has_same_parts = false;
+                *other = Fingerprint { id, hash, inside: Fingerprints::default() };
             }
             None => {
-                self.alike = self.blank;
-                self.marks.0.push(Mark { id, from, inside: Marks::default() });
+                self.has_same_parts = self.is_first;
+                self.fingerprints.0.push(Fingerprint { id, hash, inside: Fingerprints::default() });
             }
         }
         true
     }
 
-    /// A part that costs no more to be drawn than to be compared.
-    pub fn small(&mut self, id: impl Into<Id>, html: Markup) {
-        let mark = self.ground.hash_one(&html.0);
-        self.part(id, mark, || html);
+    /// Returns the new fingerprints and the parts that were drawn. If the page has other parts than before, no parts are
+    /// returned: the whole page must be drawn.
+    pub fn finish(mut self) -> (Fingerprints, Option<Vec<Part>>) {
+        let same_parts = self.has_same_parts && self.next == self.fingerprints.0.len();
+        self.fingerprints.0.truncate(self.next);
+        (self.fingerprints, same_parts.then_some(self.drawn))
     }
 
-    /// The parts that were drawn, unless the page has others than before; and what all are drawn from now.
-    pub fn finish(mut self) -> (Marks, Option<Vec<Part>>) {
-        let alike = self.alike && self.next == self.marks.0.len();
-        self.marks.0.truncate(self.next);
-        (self.marks, alike.then_some(self.drawn))
-    }
-
-    /// All that is drawn, in one piece.
-    pub fn whole(draw: impl FnOnce(&mut Canvas)) -> Markup {
-        let mut canvas = Canvas::blank(());
-        draw(&mut canvas);
-        joined(&canvas.drawn)
+    /// Draws all parts in one piece.
+    pub fn whole(draw: impl FnOnce(&mut PartRenderer)) -> Markup {
+        let mut renderer = PartRenderer::new();
+        draw(&mut renderer);
+        joined(&renderer.drawn)
     }
 }
 
-/// What all parts of a page are drawn from.
-fn grounded(ground: impl Hash) -> FixedState {
-    FixedState::with_seed(FixedState::default().hash_one(ground))
+impl<B> BasedRenderer<'_, B> {
+    /// Adds a part. It is drawn if its dependencies, the base or the drawing function are not the same as before.
+    pub fn part<D: Hash>(&mut self, id: impl Into<Id>, deps: D, draw: fn(&B, &D) -> Markup) {
+        let id = id.into();
+        if self.renderer.changes(id, self.base_key.hash_one((&deps, draw))) {
+            self.renderer.drawn.push(Part::whole(id, draw(self.base, &deps)));
+        }
+        self.renderer.next += 1;
+    }
+
+    /// Adds a part with parts inside. If its own dependencies changed, or if it has other parts inside than before, it is
+    /// drawn with all of them. Else only the changed parts inside are drawn.
+    pub fn frame<D: Hash>(
+        &mut self,
+        id: impl Into<Id>,
+        deps: D,
+        inside: impl Fn(&mut BasedRenderer<'_, B>),
+        draw: fn(&B, &D, &Markup) -> Markup,
+    ) {
+        let id = id.into();
+        let changes = self.renderer.changes(id, self.base_key.hash_one((&deps, draw)));
+        let before = std::mem::take(&mut self.renderer.fingerprints.0[self.renderer.next].inside);
+        let (mut fingerprints, mut parts) = self.inside((!changes).then_some(before), &inside).finish();
+        let whole = changes || parts.is_none();
+        if parts.is_none() {
+            (fingerprints, parts) = self.inside(None, &inside).finish();
+        }
+        let parts = parts.unwrap_or_default();
+        if whole {
+            let html = draw(self.base, &deps, &joined(&parts));
+            self.renderer.drawn.push(Part::whole(id, html));
+        } else {
+            self.renderer.drawn.extend(parts);
+        }
+        self.renderer.fingerprints.0[self.renderer.next].inside = fingerprints;
+        self.renderer.next += 1;
+    }
+
+    /// Draws the parts inside of a frame.
+    fn inside(
+        &self,
+        before: Option<Fingerprints>,
+        inside: impl Fn(&mut BasedRenderer<'_, B>),
+    ) -> PartRenderer {
+        let mut renderer = PartRenderer::on(before);
+        inside(&mut BasedRenderer {
+            renderer: &mut renderer,
+            base: self.base,
+            base_key: self.base_key.clone(),
+        });
+        renderer
+    }
+
+    /// Adds a list, with the newest item last. If the list still has the newest item of before, only the items after it are
+    /// drawn and appended. Items that left the list at its beginning may stay on the page.
+    pub fn list<T: Hash>(&mut self, id: impl Into<Id>, items: &[T], draw: fn(&B, &[T]) -> Markup) {
+        let id = id.into();
+        let known = self.renderer.fingerprints.0.get(self.renderer.next).filter(|known| known.id == id);
+        let before = known.map(|known| known.hash);
+        let hash = |item: Option<&T>| self.base_key.hash_one((item, draw));
+        if self.renderer.changes(id, hash(items.last())) {
+            let last = items.iter().rposition(|item| Some(hash(Some(item))) == before);
+            let html = draw(self.base, &items[last.map_or(0, |last| last + 1)..]);
+            self.renderer.drawn.push(Part { id, html, appends: last.is_some() });
+        }
+        self.renderer.next += 1;
+    }
+
+    /// Adds a part that is already drawn, like [`PartRenderer::rendered`].
+    pub fn rendered(&mut self, id: impl Into<Id>, html: Markup) {
+        self.renderer.rendered(id, html);
+    }
+
+    /// Returns the renderer without the base, for parts with another base.
+    pub fn without_base(&mut self) -> &mut PartRenderer {
+        self.renderer
+    }
 }
 
-/// Parts in one piece.
+/// Joins parts to one piece.
 fn joined(parts: &[Part]) -> Markup {
     let mut html = String::with_capacity(parts.iter().map(|part| part.html.0.len()).sum());
     for part in parts {
@@ -168,9 +211,9 @@ mod tests {
 
     use super::*;
 
-    fn draw(canvas: &mut Canvas, ids: &[(&'static str, u8)]) {
-        for (id, from) in ids {
-            canvas.part(*id, from, || html! { p id=(id) { (from) } });
+    fn draw(renderer: &mut BasedRenderer<'_, &str>, parts: &[(&'static str, u8)]) {
+        for part in parts {
+            renderer.part(part.0, *part, |_, (id, number)| html! { p id=(id) { (number) } });
         }
     }
 
@@ -178,33 +221,58 @@ mod tests {
         parts.map(|parts| parts.into_iter().map(|part| part.id.to_string()).collect())
     }
 
-    fn drawn(marks: &Marks, ground: &str, parts: &[(&'static str, u8)]) -> Option<Vec<String>> {
-        let mut canvas = Canvas::over(marks.clone(), ground);
-        draw(&mut canvas, parts);
-        ids(canvas.finish().1)
+    fn drawn(fingerprints: &Fingerprints, base: &str, parts: &[(&'static str, u8)]) -> Option<Vec<String>> {
+        let mut renderer = PartRenderer::updating(fingerprints.clone());
+        draw(&mut renderer.with_base(&base), parts);
+        ids(renderer.finish().1)
     }
 
     #[test]
-    fn only_what_is_drawn_from_something_else_is_drawn_again() {
-        let mut canvas = Canvas::blank("me");
-        draw(&mut canvas, &[("a", 1), ("b", 2)]);
-        let (marks, parts) = canvas.finish();
+    fn only_changed_parts_are_drawn_again() {
+        let mut renderer = PartRenderer::new();
+        draw(&mut renderer.with_base(&"me"), &[("a", 1), ("b", 2)]);
+        let (fingerprints, parts) = renderer.finish();
         assert_eq!(ids(parts), Some(vec!["a".to_owned(), "b".to_owned()]));
-        assert_eq!(drawn(&marks, "me", &[("a", 1), ("b", 2)]), Some(vec![]));
-        assert_eq!(drawn(&marks, "me", &[("a", 1), ("b", 3)]), Some(vec!["b".to_owned()]));
-        assert_eq!(drawn(&marks, "you", &[("a", 1), ("b", 2)]).map(|drawn| drawn.len()), Some(2));
-    }
-
-    fn framed(canvas: &mut Canvas, label: &str, ids: &[(&'static str, u8)]) {
-        let around = |inside: Markup| html! { div id="frame" title=(label) { (inside) } };
-        canvas.frame("frame", label, |canvas| draw(canvas, ids), around);
+        assert_eq!(drawn(&fingerprints, "me", &[("a", 1), ("b", 2)]), Some(vec![]));
+        assert_eq!(drawn(&fingerprints, "me", &[("a", 1), ("b", 3)]), Some(vec!["b".to_owned()]));
+        assert_eq!(drawn(&fingerprints, "you", &[("a", 1), ("b", 2)]).map(|drawn| drawn.len()), Some(2));
     }
 
     #[test]
-    fn of_a_frame_only_that_is_drawn_again_which_changed() {
-        let mut canvas = Canvas::blank("me");
-        framed(&mut canvas, "one", &[("a", 1), ("b", 2)]);
-        let (marks, parts) = canvas.finish();
+    fn a_part_that_another_function_draws_is_drawn_again() {
+        let mut renderer = PartRenderer::new();
+        renderer.with_base(&"me").part("a", 1, |_, number| html! { p { (number) } });
+        let mut renderer = PartRenderer::updating(renderer.finish().0);
+        renderer.with_base(&"me").part("a", 1, |_, number| html! { b { (number) } });
+        assert_eq!(ids(renderer.finish().1), Some(vec!["a".to_owned()]));
+    }
+
+    #[test]
+    fn a_part_that_is_already_drawn_is_sent_if_its_html_changed() {
+        let mut renderer = PartRenderer::new();
+        renderer.rendered("a", html! { p { "1" } });
+        let (fingerprints, _) = renderer.finish();
+        for (html, expected) in [(html! { p { "1" } }, vec![]), (html! { p { "2" } }, vec!["a".to_owned()])] {
+            let mut renderer = PartRenderer::updating(fingerprints.clone());
+            renderer.rendered("a", html);
+            assert_eq!(ids(renderer.finish().1), Some(expected));
+        }
+    }
+
+    fn framed(renderer: &mut PartRenderer, label: &str, ids: &[(&'static str, u8)]) {
+        renderer.with_base(&"me").frame(
+            "frame",
+            label,
+            |renderer| draw(renderer, ids),
+            |_, label, inside| html! { div id="frame" title=(label) { (inside) } },
+        );
+    }
+
+    #[test]
+    fn only_changed_parts_of_a_frame_are_drawn_again() {
+        let mut renderer = PartRenderer::new();
+        framed(&mut renderer, "one", &[("a", 1), ("b", 2)]);
+        let (fingerprints, parts) = renderer.finish();
         let [whole] = &parts.expect("a page")[..] else { panic!("one part") };
         assert_eq!(whole.html.0, "<div id=\"frame\" title=\"one\"><p id=\"a\">1</p><p id=\"b\">2</p></div>");
         for (label, changed, expected) in [
@@ -212,33 +280,28 @@ mod tests {
             ("one", 3, vec!["<p id=\"b\">3</p>"]),
             ("two", 2, vec!["<div id=\"frame\" title=\"two\"><p id=\"a\">1</p><p id=\"b\">2</p></div>"]),
         ] {
-            let mut canvas = Canvas::over(marks.clone(), "me");
-            framed(&mut canvas, label, &[("a", 1), ("b", changed)]);
-            let parts = canvas.finish().1.expect("the same page");
+            let mut renderer = PartRenderer::updating(fingerprints.clone());
+            framed(&mut renderer, label, &[("a", 1), ("b", changed)]);
+            let parts = renderer.finish().1.expect("the same page");
             assert_eq!(parts.iter().map(|part| &*part.html.0).collect::<Vec<_>>(), expected);
         }
-        let mut canvas = Canvas::over(marks, "me");
-        framed(&mut canvas, "one", &[("a", 1), ("c", 2)]);
-        assert_eq!(ids(canvas.finish().1), Some(vec!["frame".to_owned()]), "other parts are inside");
+        let mut renderer = PartRenderer::updating(fingerprints);
+        framed(&mut renderer, "one", &[("a", 1), ("c", 2)]);
+        assert_eq!(ids(renderer.finish().1), Some(vec!["frame".to_owned()]), "other parts are inside");
     }
 
-    /// What is sent of a list, and whether it stands after what is there.
-    fn listed(marks: &mut Option<Marks>, items: &[u8]) -> Vec<(String, bool)> {
-        let mut canvas = match marks.take() {
-            Some(marks) => Canvas::over(marks, "me"),
-            None => Canvas::blank("me"),
-        };
-        let drawn: Vec<Markup> = items.iter().map(|item| html! { (item) }).collect();
-        let items: Vec<(u8, &Markup)> = items.iter().copied().zip(&drawn).collect();
-        canvas.list("list", &items, |items| html! { @for (_, item) in items { (item) "," } });
-        let (now, parts) = canvas.finish();
-        *marks = Some(now);
-        parts.expect("the same page").into_iter().map(|part| (part.html.0, part.adds)).collect()
+    /// Returns the HTML that is sent for a list, and true if it is appended.
+    fn listed(fingerprints: &mut Option<Fingerprints>, items: &[u8]) -> Vec<(String, bool)> {
+        let mut renderer = fingerprints.take().map_or_else(PartRenderer::new, PartRenderer::updating);
+        renderer.with_base(&"me").list("list", items, |_, items| html! { @for item in items { (item) "," } });
+        let (now, parts) = renderer.finish();
+        *fingerprints = Some(now);
+        parts.expect("the same page").into_iter().map(|part| (part.html.0, part.appends)).collect()
     }
 
     #[test]
-    fn of_a_list_only_that_is_sent_which_came_since() {
-        let mut marks = None;
+    fn only_new_items_of_a_list_are_sent() {
+        let mut fingerprints = None;
         for (items, expected) in [
             (&[][..], vec![("", false)]),
             (&[1], vec![("1,", false)]),
@@ -249,19 +312,20 @@ mod tests {
             (&[2, 3, 5], vec![("2,3,5,", false)]),
             (&[], vec![("", false)]),
         ] {
-            let sent = listed(&mut marks, items);
-            let expected: Vec<_> = expected.into_iter().map(|(html, adds)| (html.to_owned(), adds)).collect();
+            let sent = listed(&mut fingerprints, items);
+            let expected: Vec<_> =
+                expected.into_iter().map(|(html, appends)| (html.to_owned(), appends)).collect();
             assert_eq!(sent, expected, "{items:?}");
         }
     }
 
     #[test]
     fn a_page_with_other_parts_is_another_page() {
-        let mut canvas = Canvas::blank("me");
-        draw(&mut canvas, &[("a", 1), ("b", 2)]);
-        let (marks, _) = canvas.finish();
+        let mut renderer = PartRenderer::new();
+        draw(&mut renderer.with_base(&"me"), &[("a", 1), ("b", 2)]);
+        let (fingerprints, _) = renderer.finish();
         for others in [&[("a", 1)][..], &[("a", 1), ("c", 2)], &[("a", 1), ("b", 2), ("c", 3)], &[]] {
-            assert_eq!(drawn(&marks, "me", others), None, "{others:?}");
+            assert_eq!(drawn(&fingerprints, "me", others), None, "{others:?}");
         }
     }
 }

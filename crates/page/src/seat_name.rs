@@ -1,30 +1,30 @@
-//! A name as a board shows it.
+//! The name of a seat on a board.
 
 use maud::{Markup, html};
 
 use crate::Text;
 
-/// A name and what it says in brackets at its end, if it says something there.
+/// Splits a name and a note in brackets at its end.
 fn parts(name: &str) -> (&str, Option<&str>) {
     let parts = name.strip_suffix(')').and_then(|name| name.rsplit_once(" ("));
-    match parts.filter(|(_, aside)| !aside.is_empty()) {
-        Some((called, aside)) => (called, Some(aside)),
+    match parts.filter(|(_, note)| !note.is_empty()) {
+        Some((name, note)) => (name, Some(note)),
         None => (name, None),
     }
 }
 
-/// A name without what it says in brackets at its end, for titles.
-pub fn bare(name: &str) -> &str {
+/// Returns a name without the note in brackets at its end, for titles.
+pub fn short_seat_name(name: &str) -> &str {
     parts(name).0
 }
 
-/// A name. What it says in brackets at its end, how strong a bot is for example, stands apart, so that a narrow board can leave
-/// it out and need not cut the name.
-pub fn called(name: &str) -> Markup {
-    let (called, aside) = parts(name);
+/// Draws a name. The note in brackets at its end, such as the level of a bot, is an element of its own, so that a narrow board
+/// can hide it and need not cut the name.
+pub fn seat_name(name: &str) -> Markup {
+    let (name, note) = parts(name);
     html! {
-        (Text(called))
-        @if let Some(aside) = aside { " " small .aside { "(" (Text(aside)) ")" } }
+        (Text(name))
+        @if let Some(note) = note { " " small .aside { "(" (Text(note)) ")" } }
     }
 }
 
@@ -33,17 +33,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_name_says_in_brackets_stands_apart() {
-        assert_eq!(called("Green (club)").into_string(), r#"Green <small class="aside">(club)</small>"#);
-        assert_eq!((bare("Green (club)"), bare("Lucky Hare")), ("Green", "Lucky Hare"));
-        assert_eq!(called("A (b) (c)").into_string(), r#"A (b) <small class="aside">(c)</small>"#);
+    fn the_note_in_a_name_is_an_element() {
+        assert_eq!(seat_name("Green (club)").into_string(), r#"Green <small class="aside">(club)</small>"#);
+        assert_eq!((short_seat_name("Green (club)"), short_seat_name("Lucky Hare")), ("Green", "Lucky Hare"));
+        assert_eq!(seat_name("A (b) (c)").into_string(), r#"A (b) <small class="aside">(c)</small>"#);
     }
 
     #[test]
     fn a_name_without_brackets_stays_as_it_is() {
         for name in ["Lucky Hare", "(c)", "a) b (", "a ()"] {
-            assert!(!called(name).into_string().contains("small"), "{name}");
+            assert!(!seat_name(name).into_string().contains("small"), "{name}");
         }
-        assert_eq!(called("<b>").into_string(), "&lt;b&gt;");
+        assert_eq!(seat_name("<b>").into_string(), "&lt;b&gt;");
     }
 }

@@ -1,100 +1,98 @@
-//! What all parts of one board are drawn from, gathered once.
+//! The base of all parts of a board: everything that is constant for one table and observer.
+
+use std::cmp::Reverse;
 
 use hearth_core::Seat;
-use hearth_page::{Place, Sign, Text};
+use hearth_page::{PlaceId, Sign, Text};
+use hearth_text::Names;
 use hearth_words::Language;
-use kokopelli_rules::{Card, Cards, QuestionSeen, Space, SpaceSet, View};
+use kokopelli_rules::{Card, Cards, CeremonySet};
 
 use crate::Scene;
 use crate::phrases::Phrases;
+use crate::seating::Seating;
 
-/// What all parts of one board are drawn from.
-pub(crate) struct Desk<'a> {
-    /// The table.
-    pub scene: &'a Scene<'a>,
-    /// The usual words.
-    pub phrases: &'static Phrases,
-    /// Whether what is drawn can be touched. Of an example nothing can, and there may be many on a page.
-    live: bool,
-    reach: Option<SpaceSet>,
+/// The cards of a discard pile, by the colour of the backs.
+pub(crate) type Discards = [Cards; Seat::MOST];
+
+/// Everything that is constant for one table and observer.
+#[derive(Clone, Copy, Hash)]
+pub(crate) struct BoardContext<'a> {
+    /// The names of the seats, and the observer's language.
+    pub names: &'a Names,
+    /// The address of the signs.
+    pub signs: &'a str,
+    /// The observer and the number of players.
+    pub seating: Seating,
+    /// The ceremonies in the game.
+    ceremonies: CeremonySet,
+    /// True if the board can be touched. Examples cannot, and a page may have many of them.
+    is_live: bool,
 }
 
-impl<'a> Desk<'a> {
-    /// The desk of a table.
-    pub(crate) fn of(scene: &'a Scene<'a>) -> Desk<'a> {
-        Desk { live: true, ..Desk::example(scene) }
-    }
-
-    /// The desk of an example.
-    pub(crate) fn example(scene: &'a Scene<'a>) -> Desk<'a> {
-        Desk {
-            scene,
-            phrases: Phrases::of(scene.names.language()),
-            live: false,
-            reach: scene.view.observer.seat().map(|seat| scene.view.reach(seat)),
+impl<'a> BoardContext<'a> {
+    /// Returns the context of a table.
+    pub(crate) fn of(scene: &Scene<'a>) -> BoardContext<'a> {
+        BoardContext {
+            names: scene.names,
+            signs: scene.signs,
+            seating: Seating::of(scene.view),
+            ceremonies: scene.view.ceremonies,
+            is_live: true,
         }
     }
 
-    /// What is seen.
-    pub(crate) fn view(&self) -> &'a View {
-        self.scene.view
+    /// Returns the context of an example.
+    pub(crate) fn example(scene: &Scene<'a>) -> BoardContext<'a> {
+        BoardContext { is_live: false, ..BoardContext::of(scene) }
     }
 
-    /// The observer's language.
+    /// Returns the observer's language.
     pub(crate) fn language(&self) -> Language {
-        self.scene.names.language()
+        self.names.language()
     }
 
-    /// A sign.
+    /// Returns the phrases of the observer's language.
+    pub(crate) fn phrases(&self) -> &'static Phrases {
+        Phrases::of(self.language())
+    }
+
+    /// Returns the name of a seat.
+    pub(crate) fn name(&self, seat: Seat) -> &'a str {
+        self.names.plain(seat)
+    }
+
+    /// Returns a sign.
     pub(crate) fn sign(&self, id: &'static str) -> Sign<'a> {
-        Sign::of(self.scene.signs, id)
+        Sign::of(self.signs, id)
     }
 
-    /// A place, where there are any.
-    pub(crate) fn at(&self, place: Place) -> Option<Text<'static>> {
-        self.live.then_some(Text(place))
+    /// Returns a place for `data-at`, if the board can be touched.
+    pub(crate) fn at(&self, place: PlaceId) -> Option<Text<'static>> {
+        self.is_live.then_some(Text(place))
     }
 
-    /// Whether the observer may play there. For a spectator nothing is out of reach.
-    pub(crate) fn reaches(&self, space: Space) -> bool {
-        self.reach.is_none_or(|reach| reach.has(space))
+    /// Returns true if the observer sits at this seat.
+    pub(crate) fn is_own(&self, seat: Seat) -> bool {
+        self.seating.observer.sits_at(seat)
     }
 
-    /// Whether it is this seat's turn.
-    pub(crate) fn acts(&self, seat: Seat) -> bool {
-        !self.scene.ended && seat == self.view().turn.seat && self.view().question != QuestionSeen::Over
-    }
-
-    /// How many actions are left of this seat's turn, if it is its turn.
-    pub(crate) fn turn(&self, seat: Seat) -> Option<u8> {
-        let turn = self.view().turn;
-        self.acts(seat).then_some(turn.regular + turn.extra)
-    }
-
-    /// The points of a seat: in the end all of them.
-    pub(crate) fn points(&self, seat: Seat) -> usize {
-        let seen = self.view().seat(seat);
-        let points = seen.score.map_or(i32::from(seen.points), |score| score.total());
-        usize::try_from(points).unwrap_or(0)
-    }
-
-    /// How many cards lie on a discard pile.
-    pub(crate) fn discards(&self, seat: Seat) -> usize {
-        self.view().seat(seat).discards.iter().map(|cards| cards.len()).sum()
-    }
-
-    /// The kinds of card on a discard pile, those first of which there are most, and Kokopelli last.
-    pub(crate) fn discarded(&self, seat: Seat) -> Vec<Card> {
-        let discards = self.view().seat(seat).discards;
-        let copies = |card: Card| discards.iter().map(|cards: &Cards| cards.count(card)).sum::<u8>();
-        let mut kinds: Vec<Card> = Card::all().filter(|card| copies(*card) > 0).collect();
-        kinds.sort_by_key(|card| (card.is_kokopelli(), std::cmp::Reverse(copies(*card))));
-        kinds
-    }
-
-    /// How many Game End tiles the table has (K6).
+    /// Returns the number of Game End tiles of the table (K6).
     pub(crate) fn end_tiles(&self) -> u8 {
-        let ceremonies = self.view().ceremonies.len() as u8;
-        if self.view().players() == 2 { ceremonies } else { ceremonies - 1 }
+        let ceremonies = self.ceremonies.len() as u8;
+        if self.seating.players == 2 { ceremonies } else { ceremonies - 1 }
     }
+}
+
+/// Returns the number of cards on a discard pile.
+pub(crate) fn discard_count(discards: &Discards) -> usize {
+    discards.iter().map(|cards| cards.len()).sum()
+}
+
+/// Returns the kinds of card on a discard pile, the most frequent first, and Kokopelli last.
+pub(crate) fn discarded_kinds(discards: &Discards) -> Vec<Card> {
+    let copies = |card: Card| discards.iter().map(|cards: &Cards| cards.count(card)).sum::<u8>();
+    let mut kinds: Vec<Card> = Card::all().filter(|card| copies(*card) > 0).collect();
+    kinds.sort_by_key(|card| (card.is_kokopelli(), Reverse(copies(*card))));
+    kinds
 }

@@ -1,92 +1,108 @@
-//! A closer look at somebody: what lies in his village does, what lies on his discard pile (KR21), in the end what he held.
+//! The details of a seat: the abilities in its village, its discard pile (KR21), and at the end its hand.
 
 use hearth_core::Seat;
-use hearth_page::{Canvas, Id, Text};
+use hearth_page::{Id, Text};
 use hearth_words::say;
-use kokopelli_rules::{Card, Cards, CardsSeen, QuestionSeen};
+use kokopelli_rules::{Card, Cards, CardsSeen, QuestionSeen, View};
 use maud::{Markup, html};
 
-use crate::chair::row;
-use crate::desk::Desk;
+use crate::board::BoardRenderer;
+use crate::board_context::{BoardContext, Discards};
+use crate::seating::row;
 
-/// The part: it opens above the table when one presses the name.
-pub(crate) fn look(desk: &Desk<'_>, seat: Seat, canvas: &mut Canvas) {
-    let (view, language) = (desk.view(), desk.language());
+/// Draws the part. A press on the name opens it above the table.
+pub(crate) fn seat_details(view: &View, seat: Seat, renderer: &mut BoardRenderer<'_, '_>) {
     let held = match (view.question, view.seat(seat).hand) {
         (QuestionSeen::Over, CardsSeen::Open(held)) => Some(held),
         _ => None,
     };
-    let id = Id::of("look", seat.number());
-    let inside = |canvas: &mut Canvas| {
-        lying(desk, seat, canvas);
-        discarded(desk, seat, canvas);
-    };
-    canvas.frame(id, held, inside, |inside| {
-        html! {
-            div.look id=(id) data-seat=(seat.number()) popover {
-                h3 { span.seat { (seat.number()) } (desk.scene.name(seat)) }
-                (inside)
-                @if let Some(held) = held {
-                    h4 { (Text(&say!(language, "board-look-hand"))) }
-                    ul { li { (heap(desk, seat, held)) } }
-                }
-            }
-        }
-    });
+    renderer.frame(
+        details_id(seat),
+        (seat, held),
+        |renderer| {
+            let built = row(view, seat).filter_map(|space| view.villages.stack(space).ceremony());
+            let built: Vec<Card> = built.map(Card::of).collect();
+            renderer.part(village_id(seat), (seat, built), |context, (seat, built)| {
+                draw_village(context, *seat, built)
+            });
+            let discards = view.seat(seat).discards;
+            renderer.part(discards_id(seat), (seat, discards), |context, (seat, discards)| {
+                draw_discards(context, *seat, discards)
+            });
+        },
+        |context, (seat, held), inside| draw(context, *seat, *held, inside),
+    );
 }
 
-/// The part that says what lies in his village and what that does.
-fn lying(desk: &Desk<'_>, seat: Seat, canvas: &mut Canvas) {
-    let (view, language) = (desk.view(), desk.language());
-    let lying = row(view, seat).filter_map(|space| view.villages.stack(space).ceremony());
-    let lying: Vec<Card> = lying.map(Card::of).collect();
-    let id = Id::of("lies", seat.number());
-    canvas.part(id, &lying, || {
-        html! {
-            div id=(id) {
-                h4 { (Text(&say!(language, "board-look-village"))) }
-                ul {
-                    @for card in &lying {
-                        li { span.one { (named(desk, *card)) } span.said { (desk.phrases.card(*card).does) } }
-                    }
-                    @if lying.is_empty() { li { (Text(&say!(language, "board-look-nothing"))) } }
-                }
-            }
-        }
-    });
+/// Returns the id of the part.
+pub(crate) fn details_id(seat: Seat) -> Id {
+    Id::of("look", seat.number())
 }
 
-/// The part that says what lies on his discard pile.
-fn discarded(desk: &Desk<'_>, seat: Seat, canvas: &mut Canvas) {
-    let (view, language) = (desk.view(), desk.language());
-    let discards = view.seat(seat).discards;
-    let id = Id::of("discarded", seat.number());
-    canvas.part(id, discards, || {
-        let discards = Seat::all(view.players()).zip(discards);
-        let discards: Vec<(Seat, Cards)> = discards.filter(|(_, cards)| !cards.is_empty()).collect();
-        html! {
-            div id=(id) {
-                h4 { (Text(&say!(language, "board-look-discard"))) }
-                ul {
-                    @for (colour, cards) in &discards { li { (heap(desk, *colour, *cards)) } }
-                    @if discards.is_empty() { li { (Text(&say!(language, "board-look-nothing"))) } }
-                }
-            }
-        }
-    });
+fn village_id(seat: Seat) -> Id {
+    Id::of("lies", seat.number())
 }
 
-/// Cards of one colour.
-fn heap(desk: &Desk<'_>, colour: Seat, cards: Cards) -> Markup {
+fn discards_id(seat: Seat) -> Id {
+    Id::of("discarded", seat.number())
+}
+
+fn draw(context: &BoardContext<'_>, seat: Seat, held: Option<Cards>, inside: &Markup) -> Markup {
     html! {
-        span.seat data-seat=(colour.number()) title=(Text(desk.scene.name(colour))) { (colour.number()) }
-        @for card in cards.kinds() {
-            span.one { @if cards.count(card) > 1 { (cards.count(card)) " × " } (named(desk, card)) }
+        div.look id=(details_id(seat)) data-seat=(seat.number()) popover {
+            h3 { span.seat { (seat.number()) } (context.name(seat)) }
+            (inside)
+            @if let Some(held) = held {
+                h4 { (Text(&say!(context.language(), "board-look-hand"))) }
+                ul { li { (heap(context, seat, held)) } }
+            }
         }
     }
 }
 
-/// A card with its sign.
-fn named(desk: &Desk<'_>, card: Card) -> Markup {
-    html! { (desk.sign(card.word())) (desk.phrases.card(card).title) }
+/// Draws the ceremonies in a village with their abilities.
+fn draw_village(context: &BoardContext<'_>, seat: Seat, built: &[Card]) -> Markup {
+    let language = context.language();
+    html! {
+        div id=(village_id(seat)) {
+            h4 { (Text(&say!(language, "board-look-village"))) }
+            ul {
+                @for card in built {
+                    li { span.one { (card_name(context, *card)) } span.said { (context.phrases().card(*card).does) } }
+                }
+                @if built.is_empty() { li { (Text(&say!(language, "board-look-nothing"))) } }
+            }
+        }
+    }
+}
+
+/// Draws a discard pile.
+fn draw_discards(context: &BoardContext<'_>, seat: Seat, discards: &Discards) -> Markup {
+    let language = context.language();
+    let heaps = Seat::all(context.seating.players).zip(*discards);
+    let heaps: Vec<(Seat, Cards)> = heaps.filter(|(_, cards)| !cards.is_empty()).collect();
+    html! {
+        div id=(discards_id(seat)) {
+            h4 { (Text(&say!(language, "board-look-discard"))) }
+            ul {
+                @for (colour, cards) in &heaps { li { (heap(context, *colour, *cards)) } }
+                @if heaps.is_empty() { li { (Text(&say!(language, "board-look-nothing"))) } }
+            }
+        }
+    }
+}
+
+/// Draws cards of one colour.
+fn heap(context: &BoardContext<'_>, colour: Seat, cards: Cards) -> Markup {
+    html! {
+        span.seat data-seat=(colour.number()) title=(Text(context.name(colour))) { (colour.number()) }
+        @for card in cards.kinds() {
+            span.one { @if cards.count(card) > 1 { (cards.count(card)) " × " } (card_name(context, card)) }
+        }
+    }
+}
+
+/// Draws the name of a card with its sign.
+fn card_name(context: &BoardContext<'_>, card: Card) -> Markup {
+    html! { (context.sign(card.word())) (context.phrases().card(card).title) }
 }

@@ -1,41 +1,25 @@
-//! From where a table is looked at, and how the others sit around it.
+//! The seats around the table, from the viewpoint of an observer.
 
 use hearth_core::{Observer, Seat};
 use kokopelli_rules::{Space, View};
 
-/// Where somebody sits, seen from the chair.
+/// The place of a seat at the table, from the viewpoint.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Side {
-    /// On the chair itself.
+    /// The seat of the viewpoint.
     Own,
-    /// To the left: `c d` lie in the own play area (K8).
+    /// To the left: `c d` are in the own play area (K8).
     Left,
-    /// On the other side, out of reach.
+    /// Opposite, out of reach.
     Across,
-    /// To the right: `a b` lie in the own play area (K8).
+    /// To the right: `a b` are in the own play area (K8).
     Right,
-    /// On the other side of a table for two: `a b c d` lie in the own play area (K9).
+    /// Opposite at a table for two: `a b c d` are in the own play area (K9).
     Facing,
 }
 
 impl Side {
-    /// Where a seat is, seen from the chair.
-    pub(crate) fn of(view: &View, seat: Seat) -> Side {
-        let (chair, players) = (chair(view), view.players());
-        if seat == chair {
-            Side::Own
-        } else if players == 2 {
-            Side::Facing
-        } else if seat == chair.left(players) {
-            Side::Left
-        } else if seat == chair.right(players) {
-            Side::Right
-        } else {
-            Side::Across
-        }
-    }
-
-    /// What stylesheets call it.
+    /// Returns its word in stylesheets.
     pub(crate) const fn word(self) -> &'static str {
         match self {
             Side::Own => "own",
@@ -46,7 +30,7 @@ impl Side {
         }
     }
 
-    /// The letters that lie in the own play area, from the left to the right. Somebody who faces the chair sees them mirrored.
+    /// Returns the letters in the own play area, from left to right. A village that faces the viewpoint is mirrored.
     const fn near(self) -> &'static [usize] {
         match self {
             Side::Own => &[0, 1, 2, 3, 4, 5],
@@ -58,35 +42,67 @@ impl Side {
     }
 }
 
-/// The seat whose village lies nearest: one's own, or the first one for a spectator.
-pub(crate) fn chair(view: &View) -> Seat {
-    match view.observer {
-        Observer::Seat(seat) => seat,
-        Observer::Spectator => Seat::FIRST,
+/// The observer of a table and the number of its seats.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Seating {
+    /// The observer.
+    pub observer: Observer,
+    /// The number of players.
+    pub players: usize,
+}
+
+impl Seating {
+    /// Returns the seating of a view.
+    pub(crate) fn of(view: &View) -> Seating {
+        Seating { observer: view.observer, players: view.players() }
+    }
+
+    /// Returns the seat whose village is nearest: the observer's own, or the first one for a spectator.
+    pub(crate) fn viewpoint(self) -> Seat {
+        match self.observer {
+            Observer::Seat(seat) => seat,
+            Observer::Spectator => Seat::FIRST,
+        }
+    }
+
+    /// Returns the place of a seat.
+    pub(crate) fn side(self, seat: Seat) -> Side {
+        let (viewpoint, players) = (self.viewpoint(), self.players);
+        if seat == viewpoint {
+            Side::Own
+        } else if players == 2 {
+            Side::Facing
+        } else if seat == viewpoint.left(players) {
+            Side::Left
+        } else if seat == viewpoint.right(players) {
+            Side::Right
+        } else {
+            Side::Across
+        }
+    }
+
+    /// Returns all seats but the viewpoint, clockwise: the left neighbour first, the right one last.
+    pub(crate) fn others(self) -> impl Iterator<Item = Seat> {
+        let players = self.players;
+        let next = move |seat: &Seat| Some(seat.left(players));
+        std::iter::successors(Some(self.viewpoint().left(players)), next).take(players - 1)
     }
 }
 
-/// Everybody else, clockwise: the left neighbour first, the right one last.
-pub(crate) fn others(view: &View) -> impl Iterator<Item = Seat> {
-    let players = view.players();
-    let next = move |seat: &Seat| Some(seat.left(players));
-    std::iter::successors(Some(chair(view).left(players)), next).take(players - 1)
-}
-
-/// The spaces of a village, by their letters.
+/// Returns the spaces of a village, by their letters.
 pub(crate) fn row(view: &View, seat: Seat) -> impl Iterator<Item = Space> {
     view.village(seat).into_iter()
 }
 
-/// The spaces of a village that lie in the own play area, from the left to the right.
+/// Returns the spaces of a village in the own play area, from left to right.
 pub(crate) fn near(view: &View, seat: Seat) -> impl Iterator<Item = Space> {
-    let there = view.village(seat);
-    let letters = Side::of(view, seat).near().iter();
-    letters.map(move |letter| Space::new(seat, *letter)).filter(move |space| there.has(*space))
+    let village = view.village(seat);
+    let letters = Seating::of(view).side(seat).near().iter();
+    letters.map(move |letter| Space::new(seat, *letter)).filter(move |space| village.has(*space))
 }
 
-/// The other spaces of a village. An ability can bring them into reach.
+/// Returns the other spaces of a village. An ability can bring them into reach.
 pub(crate) fn beyond(view: &View, seat: Seat) -> impl Iterator<Item = Space> {
-    let near = Side::of(view, seat).near();
+    let near = Seating::of(view).side(seat).near();
     row(view, seat).filter(move |space| !near.contains(&space.letter()))
 }
