@@ -21,7 +21,7 @@ pub struct Offer {
 }
 
 /// A fixed button on the board for a frequent action. It keeps its place and is dimmed while the action is impossible.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Action {
     /// The label.
     pub label: String,
@@ -36,7 +36,7 @@ pub struct Action {
 }
 
 /// The decisions that are possible with an action.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Can {
     /// None.
     Nothing,

@@ -60,7 +60,7 @@ fn svg(snapshot: &TableSnapshot, language: Language) -> Result<Markup, AppError>
                 radialGradient id="glow" { stop offset="0" stop-color="#ffb45a" stop-opacity=".45" {} stop offset="1" stop-color="#ffb45a" stop-opacity="0" {} }
                 linearGradient id="coin" x1="0" y1="0" x2="0" y2="1" { stop offset="0" stop-color="#ffdf86" {} stop offset="1" stop-color="#e2922a" {} }
                 clipPath id="name" { rect x="96" y="0" width="424" height="62" {} }
-                (banner.pattern("banner"))
+                (banner.svg("banner"))
                 @for one in &finale.seats { (one.pattern.svg(&format!("cloth-{}", one.seat))) }
                 (PreEscaped(sprite::inlined(about.signs, prizes.iter().map(|prize| prize.art))))
             }
