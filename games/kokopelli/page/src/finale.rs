@@ -91,7 +91,7 @@ fn one(scene: &Scene<'_>, seat: Seat, events: &[Event], longest: Option<i32>) ->
         total: score.map(|score| score.total()),
         sources: longest
             .zip(score)
-            .map_or_else(Vec::new, |(longest, score)| sources(&context, &score, scored, longest)),
+            .map_or_else(Vec::new, |(longest, score)| sources(&context, score, scored, longest)),
     }
 }
 
@@ -131,7 +131,7 @@ const fn finishing(source: Source) -> Option<Ceremony> {
 /// Returns the sources of a seat's points.
 fn sources(
     context: &BoardContext<'_>,
-    score: &FinalScore,
+    score: FinalScore,
     scored: Option<Vec<(Source, u16)>>,
     longest: i32,
 ) -> Vec<FinaleSource> {

@@ -12,8 +12,8 @@ use crate::places::ENDS;
 
 /// The dependencies of the part.
 #[derive(Hash)]
-struct Round {
-    round: u8,
+struct RoundState {
+    number: u8,
     /// The number of Game End tiles that are not placed yet.
     tiles_left: u8,
     /// The reason why this is the last round.
@@ -23,15 +23,15 @@ struct Round {
 /// Draws the part.
 pub(crate) fn round(view: &View, renderer: &mut BoardRenderer<'_, '_>) {
     let last = view.end.filter(|_| view.question != QuestionSeen::Over);
-    renderer.part("round", Round { round: view.round, tiles_left: view.tiles.end_tiles(), last }, draw);
+    renderer.part("round", RoundState { number: view.round, tiles_left: view.tiles.end_tiles(), last }, draw);
 }
 
-fn draw(context: &BoardContext<'_>, Round { round, tiles_left, last }: &Round) -> Markup {
+fn draw(context: &BoardContext<'_>, RoundState { number, tiles_left, last }: &RoundState) -> Markup {
     let (language, tiles_left) = (context.language(), *tiles_left);
     let label = say!(language, "board-end-tiles", tiles = tiles_left);
     html! {
         p #round .round .ending[last.is_some()] {
-            b { (Text(&say!(language, "board-round", round = *round))) }
+            b { (Text(&say!(language, "board-round", round = *number))) }
             span.ends role="img" data-at=[context.at(ENDS)] aria-label=(Text(&label)) title=(Text(&label)) {
                 @for _ in tiles_left..context.end_tiles() { (context.sign("hourglass")) }
                 // The next tile that is placed flies alone.
