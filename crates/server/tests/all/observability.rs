@@ -170,6 +170,7 @@ async fn requests_have_a_filter_of_their_own() {
     let (log, _guard) = Log::begin(&format!("debug,{ACCESS_TARGET}=off"));
     let server = TestServer::open().await;
     let table = server.person("Anna").await.post("/play/kokopelli", &[]).await.table();
+    settle().await;
     assert!(log.access("answered").is_empty(), "{}", log.text());
     assert!(log.text().contains(&table), "the rest is logged: {}", log.text());
 }
@@ -265,7 +266,6 @@ async fn a_failure_names_the_table_and_the_request() {
     assert_eq!(fields["id"], answer.header("x-request-id"));
     assert_eq!((&fields["table"], &fields["status"]), (&table.as_str().into(), &503.into()));
     assert_eq!(fields["route"], "/t/{id}/decide");
-    assert!(answer.says(answer.header("x-request-id")), "the player can quote it: {}", answer.body);
     assert!(!log.text().contains(&offers[0]), "a decision may be a secret");
 }
 
