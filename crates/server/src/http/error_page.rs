@@ -17,7 +17,8 @@ pub(crate) fn sentence(error: &AppError, language: Language, id: &RequestId) -> 
     format!("{sentence} ({})", say!(language, "mishap-request", id = id.as_str()))
 }
 
-/// Draws an error, the links that lead on, and the id of the request, which a player can quote.
+/// Draws an error and the links that lead on. For a failure of the server it has the id of the request, which a player can
+/// quote.
 pub(crate) fn page(error: &AppError, reader: &Reader, id: &RequestId) -> Markup {
     let language = reader.language;
     let title = match error {
@@ -34,7 +35,10 @@ pub(crate) fn page(error: &AppError, reader: &Reader, id: &RequestId) -> Markup 
                     a .primary href="/" { (say!(language, "home-go")) }
                     a .button href="/lobby" { (say!(language, "layout-lobby")) }
                 }
-                p .request { (say!(language, "mishap-request", id = id.as_str())) }
+                // Other errors explain themselves.
+                @if error.status().is_server_error() {
+                    p .request { (say!(language, "mishap-request", id = id.as_str())) }
+                }
             }
         }
     };

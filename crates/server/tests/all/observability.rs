@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::io::{self, Write};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 
 use axum::body::Body;
 use axum::http::header::AUTHORIZATION;
@@ -10,7 +10,8 @@ use axum::http::{Method, Request, StatusCode};
 use hearth_server::ACCESS_TARGET;
 use rusqlite::Connection;
 use serde_json::Value;
-use tracing::subscriber::DefaultGuard;
+use tracing::Dispatch;
+use tracing::subscriber::{DefaultGuard, NoSubscriber};
 use tracing_subscriber::EnvFilter;
 
 use crate::visitors::{Answer, TestServer, Visitor, settle};
@@ -32,6 +33,9 @@ impl Write for Log {
 impl Log {
     /// Logs to memory until the guard is dropped.
     fn begin(filter: &str) -> (Log, DefaultGuard) {
+        // With a single subscriber, tracing asks only the thread that first reaches a call: one of another test, without a log.
+        static SECOND: OnceLock<Dispatch> = OnceLock::new();
+        SECOND.get_or_init(|| Dispatch::new(NoSubscriber::default()));
         let log = Log::default();
         let writer = log.clone();
         let subscriber = tracing_subscriber::fmt()
@@ -93,7 +97,6 @@ async fn a_response_names_its_request() {
         let answer = visitor.get(path).await;
         let id = answer.header("x-request-id").to_owned();
         assert!(id.len() == 12 && id.bytes().all(|digit| digit.is_ascii_hexdigit()), "{path}: {id}");
-        assert_eq!(answer.says(&id), path == "/nowhere", "{path}: {}", answer.body);
         assert!(ids.insert(id), "{path} has an id of its own");
         let answer = sends_id(&mut visitor, path, "7f3a-0001").await;
         assert_ne!(answer.header("x-request-id"), "7f3a-0001", "no proxy is trusted");
@@ -106,13 +109,10 @@ async fn a_trusted_proxy_may_choose_the_id() {
     let mut visitor = server.stranger();
     let answer = sends_id(&mut visitor, "/nowhere", "7f3a-0001").await;
     assert_eq!(answer.header("x-request-id"), "7f3a-0001");
-    assert!(answer.says("7f3a-0001"));
     for bad in ["", "two words", "ö", &"x".repeat(65)] {
         let answer = sends_id(&mut visitor, "/", bad).await;
         assert_eq!(answer.header("x-request-id").len(), 12, "{bad}");
     }
-    let hidden = sends_id(&mut visitor, "/nowhere", "<script>").await;
-    assert!(hidden.says("&lt;script&gt;") && !hidden.says("<script>"));
 }
 
 #[tokio::test(start_paused = true)]
@@ -267,6 +267,10 @@ async fn a_failure_names_the_table_and_the_request() {
     assert_eq!((&fields["table"], &fields["status"]), (&table.as_str().into(), &503.into()));
     assert_eq!(fields["route"], "/t/{id}/decide");
     assert!(!log.text().contains(&offers[0]), "a decision may be a secret");
+    let page = anna.post("/play/kokopelli", &[]).await;
+    assert_eq!(page.status, StatusCode::SERVICE_UNAVAILABLE, "{}", page.body);
+    let number = format!("Request number: {}", page.header("x-request-id"));
+    assert!(page.says(&number), "the player can quote it: {}", page.body);
 }
 
 /// Returns all strings below a key, at any depth.
