@@ -108,7 +108,8 @@ impl Accounts {
         if now - session.seen >= SEEN_AGAIN {
             // A full disk must not lock people out, so a failed write is only logged.
             if let Err(failure) = store.touch(session.hash, now).await {
-                tracing::warn!(%failure, "failed to update the last use of a session");
+                let person = session.user.0;
+                tracing::warn!(%failure, person, "failed to update session last_seen");
             }
         }
         let identity = Identity { user: Arc::new(user), found: forgotten };

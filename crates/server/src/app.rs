@@ -10,6 +10,7 @@ use hearth_host::tables::{Player, Reviews, Tables};
 use hearth_store::{Stage, TableId};
 use hearth_table::{Command, TableConfig};
 use hearth_words::Language;
+use tracing::Instrument;
 
 use crate::accounts::display_name::checked_name;
 use crate::accounts::{Accounts, CookieKey, Identity};
@@ -98,7 +99,9 @@ impl App {
 pub(crate) async fn run_detached<R: Send + 'static>(
     action: impl Future<Output = Result<R, AppError>> + Send + 'static,
 ) -> Result<R, AppError> {
-    tokio::spawn(action).await.unwrap_or_else(|stopped| Err(AppError::NotStored(stopped.to_string())))
+    tokio::spawn(action.in_current_span())
+        .await
+        .unwrap_or_else(|stopped| Err(AppError::NotStored(stopped.to_string())))
 }
 
 impl Deref for App {

@@ -28,6 +28,8 @@ pub struct Config {
     pub behind_proxy: bool,
     /// The bearer token for reading metrics from other machines. Without it, only this machine may.
     pub metrics_token: Option<String>,
+    /// `true` if the access log names the addresses of clients.
+    pub log_addresses: bool,
     /// `true` if notices may be sent to private addresses, such as a home network.
     pub local_webhooks: bool,
 }
@@ -62,6 +64,7 @@ impl Config {
             unfinished: Duration::from_mins(1),
             behind_proxy: false,
             metrics_token: None,
+            log_addresses: true,
             local_webhooks: false,
         }
     }

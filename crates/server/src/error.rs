@@ -178,6 +178,19 @@ impl From<StoreFailure> for AppError {
     }
 }
 
+/// The reason of a server error, in the extensions of a response: the access log tells the operator.
+#[derive(Clone, Debug)]
+pub(crate) struct FailureReason(pub String);
+
+impl FailureReason {
+    /// Adds the reason to a response, if the server is to blame.
+    fn add(error: &AppError, response: &mut Response) {
+        if error.status().is_server_error() {
+            response.extensions_mut().insert(FailureReason(error.detail()));
+        }
+    }
+}
+
 /// An error, as `application/problem+json`.
 #[derive(Serialize, utoipa::ToSchema)]
 pub(crate) struct ProblemResponse {
@@ -238,6 +251,7 @@ impl IntoResponse for Problem {
         if status == StatusCode::UNAUTHORIZED {
             headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
+        FailureReason::add(&self.0, &mut response);
         response
     }
 }
@@ -257,6 +271,7 @@ impl IntoResponse for PageError {
         let status = self.0.status();
         let mut response = status.into_response();
         response.headers_mut().extend(self.0.retry_after());
+        FailureReason::add(&self.0, &mut response);
         response.extensions_mut().insert(self.0);
         response
     }

@@ -45,4 +45,5 @@ pub use hearth_host::base::{SharedRng, WallClock};
 
 pub use crate::accounts::passwords::replace_password;
 pub use crate::config::Config;
+pub use crate::http::access::ACCESS_TARGET;
 pub use crate::server::{ServeFailure, Server};

@@ -1,5 +1,7 @@
 //! All routes.
 
+use std::sync::Arc;
+
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::header::CONTENT_TYPE;
@@ -15,9 +17,10 @@ use tower_http::timeout::TimeoutLayer;
 use crate::api;
 use crate::app::App;
 use crate::error::{AppError, Missing, PageError, Problem};
+use crate::http::access::RequestMonitor;
 use crate::http::assets::asset;
 use crate::http::auth::Operator;
-use crate::http::middleware::guard;
+use crate::http::middleware::{Guard, guard};
 use crate::pages::{
     app as installed, home, language, learn, lobby, me, new, notices, played, replay, review, rules, table,
     then,
@@ -30,7 +33,7 @@ const LARGEST_BODY: usize = 64 * 1024;
 const WORTH_COMPRESSING: u64 = 1300;
 
 /// Returns the router with all routes and layers.
-pub(crate) fn router(app: App) -> Router {
+pub(crate) fn router(app: App, monitor: Arc<RequestMonitor>) -> Router {
     // Fonts and images are compressed already.
     let compressible = DefaultPredicate::new()
         .and(NotForContentType::const_new("font/"))
@@ -74,7 +77,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(pages)
         // One layer of several: separate layers would box the future of every request once each.
         .layer((
-            from_fn_with_state(app.clone(), guard),
+            from_fn_with_state(Guard(app.clone(), monitor), guard),
             TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, app.config.unfinished),
             DefaultBodyLimit::max(LARGEST_BODY),
         ))

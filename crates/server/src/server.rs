@@ -8,6 +8,7 @@ use axum::Router;
 use hearth_host::base::{ConnectionLimits, Context, LobbyChange, RateLimits, SharedRng, WallClock};
 use hearth_host::tables::{Presenters, Reviews, Tables};
 use hearth_store::{Store, StoreFailure};
+use hearth_words::Language;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
@@ -15,6 +16,7 @@ use crate::accounts::{Accounts, CookieKey};
 use crate::api::ProgramPresenter;
 use crate::app::{App, Services};
 use crate::config::Config;
+use crate::http::access::RequestMonitor;
 use crate::http::listener;
 use crate::notices::{Notices, NotificationWorker};
 use crate::pages::table::PagePresenter;
@@ -29,6 +31,7 @@ const SWEEP_INTERVAL: Duration = Duration::from_mins(10);
 /// The server.
 pub struct Server {
     app: App,
+    monitor: Arc<RequestMonitor>,
 }
 
 /// The reason why the server cannot start.
@@ -64,12 +67,13 @@ impl Server {
             config,
             context,
         });
-        Ok(Server { app })
+        let monitor = Arc::new(RequestMonitor::new(&app));
+        Ok(Server { app, monitor })
     }
 
     /// Returns the routes, for tests without a network.
     pub fn router(&self) -> Router {
-        router(self.app.clone())
+        router(self.app.clone(), Arc::clone(&self.monitor))
     }
 
     /// Starts the background tasks: waking tables, delivering notices, sweeping.
@@ -111,18 +115,20 @@ async fn sweep(app: App) {
                     return;
                 }
                 if let Err(failure) = reload(&app).await {
-                    tracing::error!(%failure, "failed to read the secrets of the restored database");
+                    tracing::error!(%failure, "failed to read the secrets of the restored database; restart the server");
                 }
+                tracing::info!(generation = *app.context.store.generation().borrow(), "a backup was restored");
                 app.accounts.end_all_sessions();
                 app.context.announce(LobbyChange::Everybody);
             }
             () = tokio::time::sleep(SWEEP_INTERVAL) => {
                 app.limits.forget_quiet();
                 if let Err(failure) = app.accounts.sweep().await {
-                    tracing::warn!(?failure, "failed to delete old guests and sessions");
+                    let failure = failure.sentence(Language::English);
+                    tracing::warn!(failure, "failed to delete old guests and sessions; trying again later");
                 }
                 if let Err(failure) = app.tables.delete_expired().await {
-                    tracing::warn!(%failure, "failed to delete expired tables");
+                    tracing::warn!(%failure, "failed to delete expired tables; trying again later");
                 }
             }
         }

@@ -94,6 +94,18 @@ pub(super) fn serve() -> Command {
                 .value_parser(["text", "json"])
                 .help("Log format; set HEARTH_LOG (for example `debug`) for the level"),
         )
+        .arg(
+            Arg::new("log-requests")
+                .long("log-requests")
+                .value_name("WHAT")
+                .env("HEARTH_LOG_REQUESTS")
+                .num_args(0..=1)
+                .require_equals(true)
+                .default_value("off")
+                .default_missing_value("full")
+                .value_parser(["off", "anonymous", "full"])
+                .help("Log one line per request: `full`, or `anonymous` without the client's address"),
+        )
 }
 
 /// `hearth backup FILE`

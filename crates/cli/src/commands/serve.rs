@@ -2,6 +2,7 @@
 
 mod open_files;
 
+use std::env::VarError;
 use std::fs::{self, File, TryLockError};
 use std::io::{IsTerminal, stderr};
 use std::net::SocketAddr;
@@ -9,8 +10,9 @@ use std::path::Path;
 use std::time::Duration;
 
 use clap::ArgMatches;
-use hearth_server::{Config, Server, SharedRng, WallClock};
+use hearth_server::{ACCESS_TARGET, Config, Server, SharedRng, WallClock};
 use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::ParseError;
 
 use crate::failure::Failure;
 use crate::stored::database;
@@ -23,6 +25,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     config.metrics_token =
         matches.get_one::<String>("metrics-token").filter(|token| !token.trim().is_empty()).cloned();
     config.local_webhooks = matches.get_flag("allow-local-webhooks");
+    config.log_addresses = logged_requests(matches) != "anonymous";
     if let Some(threads) = matches.get_one::<u16>("bot-threads") {
         config.bot_threads = usize::from(*threads);
     }
@@ -99,6 +102,7 @@ async fn serve(config: Config, listen: SocketAddr, prints_url: bool) -> Result<(
         anstream::eprintln!("Hearth is at http://{address} (stop it with Ctrl-C)");
     }
     server.serve(listener, shutdown_signal()).await;
+    tracing::info!("stopped");
     Ok(())
 }
 
@@ -126,15 +130,33 @@ fn writes_json(matches: &ArgMatches) -> bool {
     matches.get_one::<String>("log").is_some_and(|form| form == "json")
 }
 
+/// Returns how requests are logged: `off`, `anonymous` or `full`.
+fn logged_requests(matches: &ArgMatches) -> &str {
+    matches.get_one::<String>("log-requests").map_or("off", String::as_str)
+}
+
+/// Returns the filter of the log. Requests have a switch of their own, unless `HEARTH_LOG` names their target.
+fn log_filter(given: &str, requests: bool) -> Result<EnvFilter, ParseError> {
+    let filter: EnvFilter = given.parse()?;
+    if given.contains(ACCESS_TARGET) {
+        return Ok(filter);
+    }
+    let level = if requests { "info" } else { "off" };
+    Ok(filter.add_directive(format!("{ACCESS_TARGET}={level}").parse()?))
+}
+
 fn log(matches: &ArgMatches) -> Result<(), Failure> {
-    let filter =
-        EnvFilter::try_from_env("HEARTH_LOG").or_else(|error| match std::env::var("HEARTH_LOG") {
-            Ok(_) => Err(Failure::input(format!("invalid HEARTH_LOG: {error}"))),
-            Err(_) => Ok(EnvFilter::new("info")),
-        })?;
+    let given = match std::env::var("HEARTH_LOG") {
+        Ok(given) => given,
+        Err(VarError::NotPresent) => "info".to_owned(),
+        Err(error) => return Err(Failure::input(format!("invalid HEARTH_LOG: {error}"))),
+    };
+    let filter = log_filter(&given, logged_requests(matches) != "off")
+        .map_err(|error| Failure::input(format!("invalid HEARTH_LOG: {error}")))?;
     let log = tracing_subscriber::fmt().with_writer(stderr).with_env_filter(filter);
     let set = if writes_json(matches) {
-        log.json().try_init()
+        // Spans are not nested, so the list would repeat the span.
+        log.json().with_span_list(false).try_init()
     } else {
         log.with_ansi(stderr().is_terminal()).try_init()
     };

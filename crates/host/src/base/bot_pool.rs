@@ -6,9 +6,14 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
+use std::time::Instant;
 
 use hearth_catalogue::Thought;
+use prometheus_client::metrics::histogram::Histogram;
 use tokio::sync::oneshot;
+use tracing::Span;
+
+use super::Metrics;
 
 /// The smallest share of its budget that a bot gets.
 const MIN_BUDGET_SHARE: f64 = 0.02;
@@ -24,33 +29,48 @@ type Job = Box<dyn FnOnce(f64) + Send>;
 pub struct BotPool {
     jobs: Mutex<Sender<Job>>,
     waiting: Arc<AtomicUsize>,
+    wait_time: Histogram,
+    thinking_time: Histogram,
 }
 
 impl BotPool {
     /// Starts the threads.
-    pub fn new(threads: usize) -> BotPool {
+    pub fn new(threads: usize, metrics: &Metrics) -> BotPool {
         let (jobs, queue) = channel();
         let queue = Arc::new(Mutex::new(queue));
         let waiting = Arc::new(AtomicUsize::new(0));
         for _ in 0..threads.max(1) {
             let (queue, waiting) = (Arc::clone(&queue), Arc::clone(&waiting));
+            let started =
+                thread::Builder::new().name("bot".to_owned()).spawn(move || work(&queue, &waiting, threads));
             // With fewer threads the pool still works.
-            drop(
-                thread::Builder::new().name("bot".to_owned()).spawn(move || work(&queue, &waiting, threads)),
-            );
+            if let Err(error) = started {
+                tracing::error!(%error, "failed to start a bot thread: bots will be slower");
+            }
         }
-        BotPool { jobs: Mutex::new(jobs), waiting }
+        BotPool {
+            jobs: Mutex::new(jobs),
+            waiting,
+            wait_time: metrics.bot_wait.clone(),
+            thinking_time: metrics.bot_thinking.clone(),
+        }
     }
 
-    /// Runs a thought as soon as a thread is free.
+    /// Runs a thought as soon as a thread is free. Its log lines are in the caller's span.
     pub async fn think<R: Send + 'static>(&self, thought: Thought<R>) -> Result<R, String> {
         let (done, thinking) = oneshot::channel();
         let waiting = Arc::clone(&self.waiting);
         waiting.fetch_add(1, Ordering::Relaxed);
+        let (wait_time, thinking_time) = (self.wait_time.clone(), self.thinking_time.clone());
+        let (asked, span) = (Instant::now(), Span::current());
         let job = Box::new(move |share| {
+            let _span = span.enter();
+            let begun = Instant::now();
+            wait_time.observe(begun.duration_since(asked).as_secs_f64());
             // A panic must not end the thread: other tables wait for it.
             let thought = catch_unwind(AssertUnwindSafe(|| thought(share)))
                 .unwrap_or_else(|_| Err("the bot broke down".to_owned()));
+            thinking_time.observe(begun.elapsed().as_secs_f64());
             waiting.fetch_sub(1, Ordering::Relaxed);
             // The table may be gone.
             drop(done.send(thought));
@@ -100,7 +120,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_panicking_bot_leaves_the_pool_working() {
-        let pool = BotPool::new(1);
+        let pool = BotPool::new(1, &Metrics::new());
         let broken = pool.think::<()>(Box::new(|_| panic!("a bot breaks down"))).await;
         assert_eq!(broken, Err("the bot broke down".to_owned()));
         assert_eq!(pool.think(Box::new(|_| Ok("pass"))).await, Ok("pass"));

@@ -37,7 +37,7 @@ pub struct Context {
     pub clock: WallClock,
     /// The threads of the bots.
     pub bots: BotPool,
-    /// The counters.
+    /// The metrics.
     pub metrics: Metrics,
     /// The notices for players who are away.
     pub notices: NoticeQueue,
@@ -55,9 +55,10 @@ impl Context {
         clock: WallClock,
         rng: SharedRng,
     ) -> Result<Context, StoreFailure> {
+        let metrics = Metrics::new();
         Ok(Context {
-            bots: BotPool::new(config.bot_threads),
-            metrics: Metrics::default(),
+            bots: BotPool::new(config.bot_threads, &metrics),
+            metrics,
             notices: NoticeQueue::open(&store).await?,
             opened: Mutex::new((*store.generation().borrow(), clock.now())),
             config,

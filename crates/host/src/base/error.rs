@@ -1,5 +1,6 @@
 //! The reasons why a table cannot do what was asked.
 
+use std::fmt;
 use std::time::Duration;
 
 use hearth_store::{AppendFailure, StoreFailure};
@@ -34,6 +35,24 @@ pub enum HostError {
     BotFailed(String),
     /// A rate limit was reached.
     TooMany(TooMany),
+}
+
+/// For the log. Players and programs are told by whoever serves the tables.
+impl fmt::Display for HostError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            HostError::Refused(refusal) => refusal.fmt(f),
+            HostError::NotStored(reason) | HostError::BotFailed(reason) => f.write_str(reason),
+            HostError::NoTable => f.write_str("no such table"),
+            HostError::NoGame => f.write_str("the table has no game yet"),
+            HostError::NoSeat(seat) => write!(f, "no seat has the number {seat}"),
+            HostError::NoSuchPosition(decisions) => write!(f, "no decision is left after {decisions}"),
+            HostError::StillRunning => f.write_str("the game is still running"),
+            HostError::NoRematch => f.write_str("no rematch is possible"),
+            HostError::NoHints => f.write_str("the table has no hints"),
+            HostError::TooMany(TooMany(wait)) => write!(f, "rate limit reached, retry in {wait:?}"),
+        }
+    }
 }
 
 impl From<Refusal> for HostError {

@@ -59,7 +59,7 @@ impl NoticeQueue {
     pub fn push(&self, person: Person, table: TableId) {
         let mut pending = self.pending.lock().unwrap_or_else(PoisonError::into_inner);
         if pending.len() >= QUEUE_CAPACITY {
-            tracing::warn!(%table, "notice queue full, dropping a notice");
+            tracing::warn!(%table, %person, "notice queue full, dropping a notice");
             return;
         }
         pending.push_back(PendingNotice { user: UserId(person.0), table });

@@ -16,8 +16,9 @@ use hearth_table::{
 use hearth_words::Language;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until};
+use tracing::{Instrument, Span};
 
-use super::handle::{Done, Handle, Message, Typed};
+use super::handle::{Done, Envelope, Handle, Message, Typed};
 use super::lobby_row::summary;
 use super::storage::{lines, load, watch_generation};
 use super::subscribers::Subscribers;
@@ -75,9 +76,9 @@ pub(super) struct TableActor {
     /// The table could not be read again after a failed write: what is in memory must not be used.
     lost: bool,
     pub context: Arc<Context>,
-    inbox: mpsc::Receiver<Message>,
+    inbox: mpsc::Receiver<Envelope>,
     /// The mailbox, for decisions of bots.
-    mailbox: mpsc::WeakSender<Message>,
+    mailbox: mpsc::WeakSender<Envelope>,
 }
 
 impl TableActor {
@@ -109,7 +110,7 @@ impl TableActor {
             let nobody = LobbyFingerprint { around: Vec::new(), ..actor.lobby_fingerprint() };
             actor.note_awaited(&nobody, &now, None);
         }
-        tokio::spawn(actor.run(generation));
+        tokio::spawn(actor.run(generation).instrument(span(id)));
         Ok(handle)
     }
 
@@ -123,7 +124,7 @@ impl TableActor {
         let loaded = load(&context.store, id).await?;
         let snapshot = TableSnapshot::new(id, *generation.borrow(), loaded, context.clock.clone());
         let (actor, handle) = TableActor::new(context, presenters, snapshot);
-        tokio::spawn(actor.run(generation));
+        tokio::spawn(actor.run(generation).instrument(span(id)));
         Ok(handle)
     }
 
@@ -151,6 +152,7 @@ impl TableActor {
     /// Runs until the table has been idle for a while.
     async fn run(mut self, mut generation: watch::Receiver<u64>) {
         self.context.metrics.tables_live.inc();
+        tracing::debug!(entries = self.snapshot.table.entries(), "table loaded");
         // If it cannot be stored now, the table can still be read.
         drop(self.apply_elapsed_time().await);
         self.start_bot();
@@ -166,7 +168,8 @@ impl TableActor {
             }
             tokio::select! {
                 message = self.inbox.recv() => {
-                    let Some(message) = message else { break };
+                    let Some(Envelope { sent, message }) = message else { break };
+                    self.context.metrics.mailbox_wait.observe(sent.elapsed().as_secs_f64());
                     self.handle(message).await;
                     unload_at = Instant::now() + self.idle_timeout();
                 }
@@ -195,6 +198,7 @@ impl TableActor {
             }
         }
         self.context.metrics.tables_live.dec();
+        tracing::debug!("table unloaded");
     }
 
     /// Returns how long an idle table stays loaded: not long once the game is over.
@@ -248,7 +252,8 @@ impl TableActor {
                         drop(self.execute(&Issuer::Bot(seat), command).await);
                     }
                     Err(error) => {
-                        tracing::error!(table = %self.snapshot.id(), %error, "bot failed to decide");
+                        let bot = self.snapshot.table.bot(seat);
+                        tracing::error!(seat = seat.number(), bot, %error, "bot failed to decide; it tries again");
                         self.not_before = Instant::now() + RETRY_DELAY;
                     }
                 }
@@ -341,12 +346,15 @@ impl TableActor {
                     entries: lines(now, &entries),
                     summary: (!unchanged).then(|| summary(&self.snapshot.table)),
                 };
-                self.context.store.append(append).await.map_err(|failure| HostError::from(&failure))
+                let begun = std::time::Instant::now();
+                let appended = self.context.store.append(append).await;
+                self.context.metrics.append_duration.observe(begun.elapsed().as_secs_f64());
+                appended.map_err(|failure| HostError::from(&failure))
             }
             Err(error) => Err(error.into()),
         };
         if let Err(failure) = stored {
-            tracing::warn!(table = %self.snapshot.id(), ?failure, "failed to append to the log");
+            tracing::error!(%failure, "failed to store a change of the table; reading the table again");
             self.not_before = Instant::now() + RETRY_DELAY;
             // Nobody has seen what was not stored: the table goes back to the state of the store.
             match load(&self.context.store, self.snapshot.id()).await {
@@ -354,7 +362,10 @@ impl TableActor {
                     self.snapshot.reset(loaded);
                     self.subscribers.invalidate();
                 }
-                Err(_) => self.lost = true,
+                Err(failure) => {
+                    tracing::error!(%failure, "failed to read the table; unloading it");
+                    self.lost = true;
+                }
             }
             return Err(failure);
         }
@@ -422,7 +433,7 @@ impl TableActor {
         let thought = match thought {
             Ok(thought) => thought,
             Err(error) => {
-                tracing::error!(table = %self.snapshot.id(), bot, error, "no such bot");
+                tracing::error!(seat = seat.number(), bot, error, "cannot start a bot");
                 return;
             }
         };
@@ -432,13 +443,21 @@ impl TableActor {
         let pause = if self.subscribers.is_empty() { Duration::ZERO } else { self.context.config.bot_pause };
         let earliest = (Instant::now() + pause).max(self.not_before);
         let (mailbox, context) = (self.mailbox.clone(), Arc::clone(&self.context));
-        tokio::spawn(async move {
+        let thinking = async move {
             let decision = context.bots.think(thought).await;
             sleep_until(earliest).await;
             if let Some(mailbox) = mailbox.upgrade() {
+                let message = Message::BotDecided { number, seat, after, decision };
                 // The table may have been unloaded.
-                drop(mailbox.send(Message::BotDecided { number, seat, after, decision }).await);
+                drop(mailbox.send(Envelope::now(message)).await);
             }
-        });
+        };
+        tokio::spawn(thinking.in_current_span());
     }
+}
+
+/// Returns the span of a table's actor. Its level keeps it enabled under every filter, so that each log line of a table
+/// names the table.
+fn span(table: TableId) -> Span {
+    tracing::error_span!(parent: None, "actor", %table)
 }

@@ -1,5 +1,7 @@
 //! The handle of a table: the sending end of its actor's mailbox.
 
+use std::time::Instant;
+
 use hearth_core::Seat;
 use hearth_table::{Command, Issuer, Person, Refusal};
 use hearth_words::Language;
@@ -42,15 +44,27 @@ pub(super) enum Message {
     BotDecided { number: u64, seat: Seat, after: usize, decision: Result<String, String> },
 }
 
+/// A message and when it was sent.
+pub(super) struct Envelope {
+    pub sent: Instant,
+    pub message: Message,
+}
+
+impl Envelope {
+    pub fn now(message: Message) -> Envelope {
+        Envelope { sent: Instant::now(), message }
+    }
+}
+
 /// The handle of a table. Each request returns `None` if the table was unloaded a moment ago.
 #[derive(Clone, Debug)]
-pub(super) struct Handle(pub mpsc::Sender<Message>);
+pub(super) struct Handle(pub mpsc::Sender<Envelope>);
 
 impl Handle {
     /// Sends a message and waits for its reply.
     pub async fn ask<R>(&self, message: impl FnOnce(Reply<R>) -> Message) -> Option<R> {
         let (reply, answer) = oneshot::channel();
-        self.0.send(message(reply)).await.ok()?;
+        self.0.send(Envelope::now(message(reply))).await.ok()?;
         answer.await.ok()
     }
 

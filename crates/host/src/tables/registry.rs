@@ -161,12 +161,14 @@ impl Tables {
         loop {
             let now = self.context.clock.now();
             let due = self.context.store.due(now.0, MAX_WOKEN_AT_ONCE).await.unwrap_or_else(|failure| {
-                tracing::warn!(%failure, "failed to read which tables are due");
+                tracing::error!(%failure, "failed to read which tables are due; clocks and bots of unloaded tables wait");
                 Vec::new()
             });
             for id in due {
-                // A table that cannot be loaded reports its error to whoever opens it.
-                drop(self.execute(id, Issuer::Time, Command::Look).await);
+                // Players who open a table that cannot be loaded are told, and the request is logged.
+                if let Err(failure) = self.execute(id, Issuer::Time, Command::Look).await {
+                    tracing::debug!(table = %id, %failure, "failed to wake a table");
+                }
             }
             self.drop_closed_slots();
             let next = self.context.store.next_wake().await.ok().flatten();

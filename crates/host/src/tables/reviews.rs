@@ -10,6 +10,7 @@ use hearth_review::{Review, ReviewRow};
 use hearth_store::TableId;
 use hearth_table::Person;
 use tokio::sync::oneshot;
+use tracing::{Instrument, Span};
 
 use super::Tables;
 use super::rematch::require_over;
@@ -134,13 +135,18 @@ impl Reviews {
 
     /// Computes reviews until the queue is empty.
     async fn work(self, mut next: Option<Job>, mut judged: Judged) {
-        while let Some(Job { table, generation, review, .. }) = next {
-            if let Some(review) = compute(review, judged).await
-                // In a backup restored meanwhile the game may have gone differently.
-                && generation == self.generation()
-            {
-                self.keep(table, &review).await;
-            }
+        while let Some(Job { table, person, generation, review, decisions }) = next {
+            let span = tracing::error_span!(parent: None, "review", %table, %person);
+            let job = async {
+                tracing::debug!(decisions, "computing a review");
+                if let Some(review) = compute(review, judged).await
+                    // In a backup restored meanwhile the game may have gone differently.
+                    && generation == self.generation()
+                {
+                    self.keep(table, &review).await;
+                }
+            };
+            job.instrument(span).await;
             (next, judged) = begin(&mut self.queue());
         }
     }
@@ -149,7 +155,7 @@ impl Reviews {
         // Strings and numbers only, so serialisation cannot fail.
         let text = serde_json::to_string(review).unwrap_or_default();
         if let Err(failure) = self.context.store.keep_review(table, text).await {
-            tracing::warn!(%table, %failure, "failed to store a review");
+            tracing::error!(%failure, "failed to store a review; it is computed again when somebody asks");
         }
     }
 
@@ -181,7 +187,9 @@ fn begin(queue: &mut Queue) -> (Option<Job>, Judged) {
 /// Computes a review on its own thread. It stops when nobody waits for it any more.
 async fn compute(pending: PendingReview, judged: Judged) -> Option<Review> {
     let (sender, result) = oneshot::channel();
+    let span = Span::current();
     let started = thread::Builder::new().name("review".to_owned()).spawn(move || {
+        let _span = span.enter();
         lower_thread_priority(NICE);
         let mut goes_on = |row: &ReviewRow| {
             held(&judged).push(row.clone());
@@ -192,7 +200,7 @@ async fn compute(pending: PendingReview, judged: Judged) -> Option<Review> {
         drop(sender.send(review));
     });
     if let Err(error) = started {
-        tracing::warn!(%error, "failed to start a review thread");
+        tracing::error!(%error, "failed to start a thread for a review; it is computed when somebody asks again");
         return None;
     }
     result.await.ok().flatten()

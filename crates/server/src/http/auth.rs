@@ -19,6 +19,7 @@ use crate::accounts::settings::Settings;
 use crate::accounts::token::Token;
 use crate::app::App;
 use crate::error::{AppError, Forbidden, PageError, Problem};
+use crate::http::access::record_person;
 use crate::http::layout::Reader;
 
 /// The session cookie.
@@ -139,6 +140,7 @@ impl FromRequestParts<App> for PageUser {
         let reader = parts.extensions.get::<Reader>();
         let Some((token, reader)) = held.zip(reader) else { return Err(PageError(AppError::Unknown)) };
         let identity = app.accounts.find(&token).await?;
+        record_person(&parts.extensions, identity.as_ref().map(Identity::person));
         Ok(PageUser { token, identity, language: reader.language, settings: reader.settings })
     }
 }
@@ -175,7 +177,9 @@ impl FromRequestParts<App> for ActingUser {
             }
             None => {
                 app.limits.newcomer(address)?;
-                app.accounts.meet(&token, random_guest_name(&token, language)).await?
+                let met = app.accounts.meet(&token, random_guest_name(&token, language)).await?;
+                record_person(&parts.extensions, Some(met.person()));
+                met
             }
         };
         Ok(ActingUser { token, identity, language, settings })
@@ -220,6 +224,7 @@ impl FromRequestParts<App> for OptionalApiUser {
         };
         let Some(token) = token else { return Ok(OptionalApiUser(None)) };
         let identity = app.accounts.find(&token).await?;
+        record_person(&parts.extensions, identity.as_ref().map(Identity::person));
         if let Some(identity) = &identity {
             app.limits.person(identity.user.id)?;
         }

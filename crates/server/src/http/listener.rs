@@ -41,7 +41,7 @@ pub(crate) async fn serve(
                 Ok(came) => came,
                 Err(error) => {
                     // Usually the file descriptors are exhausted, and some are freed soon.
-                    tracing::warn!(%error, "failed to accept a connection");
+                    tracing::warn!(%error, "failed to accept a connection; are the file descriptors used up? (see `ulimit -n`)");
                     sleep(A_MOMENT).await;
                     continue;
                 }
@@ -57,19 +57,19 @@ pub(crate) async fn serve(
         }
         // Pushed frames are small and must not wait for more data.
         if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "failed to set TCP_NODELAY");
+            tracing::debug!(%address, %error, "failed to set TCP_NODELAY");
         }
         let connection = http.serve_connection(TokioIo::new(stream), from(address, router.clone()));
         let connection = open.watch(connection);
         tokio::spawn(async move {
             if let Err(error) = connection.await {
-                tracing::debug!(%error, "connection failed");
+                tracing::debug!(%address, %error, "connection failed");
             }
             drop(ticket);
         });
     }
     drop(listener);
-    tracing::info!("stopping");
+    tracing::info!("stopping: open requests get a moment to finish");
     // Streams never end by themselves.
     if timeout(PATIENCE, open.shutdown()).await.is_err() {
         tracing::debug!("closing connections that are still open");

@@ -1,4 +1,7 @@
-//! The middleware in front of every route: rate limits, CSRF check, session cookies, security headers.
+//! The middleware in front of every route: access log, rate limits, CSRF check, session cookies, security headers.
+
+use std::net::IpAddr;
+use std::sync::Arc;
 
 use axum::body::Body;
 use axum::extract::{Request, State};
@@ -11,26 +14,51 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::Cookie;
+use tracing::Instrument;
 
 use crate::accounts::cookies::lasting_cookie;
 use crate::accounts::settings::Settings;
 use crate::accounts::token::Token;
 use crate::app::App;
 use crate::error::{AppError, PageError, Problem};
+use crate::http::access::RequestMonitor;
 use crate::http::auth::{COOKIE, SessionToken, address, language, secret};
 use crate::http::error_page;
 use crate::http::layout::{self, Reader};
+use crate::http::request_id::RequestId;
 
 /// The CSP: only our own files are loaded, inline scripts do not run, and no site may frame us.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src data:; \
                       connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+/// The state of the middleware. Every request clones it.
+#[derive(Clone)]
+pub(crate) struct Guard(pub App, pub Arc<RequestMonitor>);
+
 /// Runs in front of every route.
-pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(crate) async fn guard(
+    State(Guard(app, monitor)): State<Guard>,
+    request: Request,
+    next: Next,
+) -> Response {
     app.context.metrics.requests.inc();
-    let program = is_for_programs(request.uri().path());
     let (mut parts, body) = request.into_parts();
     let address = address(&parts, app.config.behind_proxy);
+    let open = monitor.begin(&app, &mut parts, address);
+    let span = open.span.clone();
+    let response = answer(&app, (parts, body), address, next, &open.id).instrument(span).await;
+    open.end(response)
+}
+
+/// Checks a request, lets the route answer it, and completes the response.
+async fn answer(
+    app: &App,
+    (mut parts, body): (Parts, Body),
+    address: Option<IpAddr>,
+    next: Next,
+    id: &RequestId,
+) -> Response {
+    let program = is_for_programs(parts.uri.path());
     let refused = app
         .limits
         .address(address)
@@ -43,7 +71,7 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
         if program {
             return Problem(error).into_response();
         }
-        return speak(PageError(error).into_response(), &stranger(&parts.headers), shows_lines(&parts));
+        return speak(PageError(error).into_response(), &stranger(&parts.headers), shows_lines(&parts), id);
     }
     let known = secret(&parts.headers, &app.cookie_key.get());
     let newcomer = (known.is_none() && !program).then(|| app.context.draw(Token::random));
@@ -65,7 +93,7 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
         };
     }
     if let Some(reader) = reader {
-        response = speak(response, &reader, line);
+        response = speak(response, &reader, line, id);
     }
     let headers = response.headers_mut();
     // A route that logs a visitor in sets the session cookie itself.
@@ -73,7 +101,7 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
     if let Some(token) = newcomer
         && !handed
         && !headers.contains_key(CACHE_CONTROL)
-        && let Ok(cookie) = HeaderValue::from_str(&session_cookie(&app, &token).to_string())
+        && let Ok(cookie) = HeaderValue::from_str(&session_cookie(app, &token).to_string())
     {
         headers.append(SET_COOKIE, cookie);
     }
@@ -107,15 +135,15 @@ fn shows_lines(parts: &Parts) -> bool {
 
 /// Renders the error in a response, if there is one. A script gets it as a line for the message area, other clients as a
 /// page.
-fn speak(mut response: Response, reader: &Reader, line: bool) -> Response {
+fn speak(mut response: Response, reader: &Reader, line: bool, id: &RequestId) -> Response {
     if let Some(error) = response.extensions_mut().remove::<AppError>() {
         let headers = response.headers_mut();
         let page = if line {
             headers.insert("hx-retarget", HeaderValue::from_static("#notice"));
             headers.insert("hx-reswap", HeaderValue::from_static("outerHTML"));
-            layout::notice(reader.language, &error.sentence(reader.language), None)
+            layout::notice(reader.language, &error_page::sentence(&error, reader.language, id), None)
         } else {
-            error_page::page(&error, reader)
+            error_page::page(&error, reader, id)
         };
         headers.remove(CONTENT_LENGTH);
         headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));

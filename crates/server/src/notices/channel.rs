@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use hearth_store::{Device, Store, StoreFailure, UserId, Webhook};
+use tracing::Span;
 use url::Url;
 
 use super::notification::Notification;
@@ -47,10 +48,10 @@ impl Channel {
             (Ok(()), _) => _ = notices.context.metrics.notices.inc(),
             (Err(reason), Channel::Device(device)) if reason.is_final() => {
                 if let Err(failure) = notices.context.store.end_device(user, device.endpoint.clone()).await {
-                    tracing::warn!(%failure, "failed to delete a device that is gone");
+                    tracing::error!(%failure, "failed to delete a device that takes no more notices");
                 }
             }
-            (Err(reason), _) => tracing::debug!(?reason, "notice not delivered"),
+            (Err(reason), _) => tracing::debug!(?reason, to = %self.label(), "notice not delivered"),
         }
         sent
     }
@@ -67,7 +68,9 @@ impl Channel {
         };
         let outbound = notices.outbound().clone();
         let permit = notices.permit().await;
+        let span = Span::current();
         let send = move || {
+            let _span = span.enter();
             // An aborted delivery keeps its place until the request has ended.
             let _permit = permit;
             outbound.send(&parcel)

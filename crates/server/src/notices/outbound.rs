@@ -114,7 +114,7 @@ impl OutboundClient {
             Ok(response) => Err(Undelivered::Status(response.status().as_u16())),
             Err(Error::Other(error)) if error.is::<Beside>() => Err(Undelivered::Inside),
             Err(error) => {
-                tracing::debug!(%error, "notice request failed");
+                tracing::debug!(%error, "no response to a notice");
                 Err(Undelivered::Silent)
             }
         }

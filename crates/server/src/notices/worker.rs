@@ -12,6 +12,7 @@ use hearth_host::base::PendingNotice;
 use hearth_store::{Store, StoreFailure};
 use tokio::task::{AbortHandle, JoinSet};
 use tokio::time::sleep;
+use tracing::Instrument;
 
 use super::Notices;
 use super::channel::Channel;
@@ -49,7 +50,9 @@ impl NotificationWorker {
                     self.begin(PendingNotice { user, table });
                 }
             }
-            Err(failure) => tracing::warn!(%failure, "failed to read the notices from before the start"),
+            Err(failure) => {
+                tracing::error!(%failure, "failed to read the notices from before the start; they are not sent")
+            }
         }
         let context = Arc::clone(&self.notices.context);
         loop {
@@ -63,15 +66,21 @@ impl NotificationWorker {
     fn begin(&mut self, due: PendingNotice) {
         let for_him = self.newest.keys().filter(|other| other.user == due.user && **other != due).count();
         if for_him >= AT_ONCE_FOR_ONE {
-            tracing::warn!(table = %due.table, "too many pending notices for one person, dropping one");
+            tracing::warn!(
+                table = %due.table,
+                person = due.user.0,
+                "too many pending notices for one person, dropping one"
+            );
             return;
         }
         let notices = Arc::clone(&self.notices);
-        let errand = self.errands.spawn(async move {
+        let span = tracing::error_span!(parent: None, "notice", table = %due.table, person = due.user.0);
+        let errand = async move {
             if let Err(failure) = deliver(&notices, due).await {
-                tracing::warn!(%failure, "failed to deliver a notice");
+                tracing::error!(%failure, "failed to deliver a notice: the database did not answer");
             }
-        });
+        };
+        let errand = self.errands.spawn(errand.instrument(span));
         if let Some(earlier) = self.newest.insert(due, errand) {
             earlier.abort();
         }

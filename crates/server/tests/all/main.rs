@@ -16,6 +16,7 @@ mod layers;
 mod learn;
 mod moments;
 mod notices;
+mod observability;
 mod pages;
 mod people;
 mod played;

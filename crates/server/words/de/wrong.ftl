@@ -1,6 +1,7 @@
 # Was schiefgehen kann.
 mishap-title = Das hat nicht geklappt
 mishap-missing = Hier ist nichts
+mishap-request = Nummer der Anfrage: { $id }
 wrong-no-table = Diesen Tisch gibt es nicht.
 wrong-no-game = Dieses Spiel gibt es nicht.
 wrong-no-lesson = Diese Lektion gibt es nicht.

@@ -1,6 +1,7 @@
 # What can go wrong with a request.
 mishap-title = That didn’t work
 mishap-missing = Nothing here
+mishap-request = Request number: { $id }
 wrong-no-table = There is no such table.
 wrong-no-game = There is no such game.
 wrong-no-lesson = There is no such lesson.

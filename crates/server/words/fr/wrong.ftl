@@ -1,6 +1,7 @@
 # Ce qui peut mal tourner.
 mishap-title = Une erreur est survenue
 mishap-missing = Il n’y a rien ici
+mishap-request = Numéro de la requête : { $id }
 wrong-no-table = Cette table n’existe pas.
 wrong-no-game = Ce jeu n’existe pas.
 wrong-no-lesson = Cette leçon n’existe pas.

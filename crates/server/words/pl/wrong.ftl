@@ -1,6 +1,7 @@
 # Co może pójść nie tak.
 mishap-title = Nie udało się
 mishap-missing = Tu nic nie ma
+mishap-request = Numer żądania: { $id }
 wrong-no-table = Nie ma takiego stołu.
 wrong-no-game = Nie ma takiej gry.
 wrong-no-lesson = Nie ma takiej lekcji.

@@ -15,7 +15,10 @@ pub(super) fn raise_open_file_limit() {
     }
     let files = getrlimit(Resource::Nofile).current.unwrap_or(u64::MAX);
     if files < MIN_OPEN_FILES {
-        tracing::warn!(files, "low limit of open files: connections may be refused (see `ulimit -n`)");
+        tracing::warn!(
+            files,
+            "low limit of open files: with many open pages, connections are refused (see `ulimit -n`)"
+        );
     } else {
         tracing::debug!(files, "limit of open files");
     }
