@@ -8,6 +8,7 @@ use std::str::FromStr;
 use arrayvec::ArrayVec;
 use rand::Rng;
 
+use crate::rng::FixedRng;
 use crate::{BadText, Observer, Options, Rulebook, Seat, Standing};
 
 /// The legal decisions at one point. They are on the stack: listing them does not allocate.
@@ -114,8 +115,17 @@ pub trait Game: Copy + Eq + Debug + 'static {
         Self::view(state, observer)
     }
 
+    /// Returns the observer of a view.
+    fn observer(view: &Self::View) -> Observer;
+
     /// Samples a position that is consistent with a view of either kind. Hidden cards are drawn at random.
     fn determinize<R: Rng + ?Sized>(view: &Self::View, rng: &mut R) -> Self::State;
+
+    /// Returns a position that is consistent with a view, the same one for equal views. Generic code reads from
+    /// it what the observer knows anyway, such as whose turn it is.
+    fn possible_state(view: &Self::View) -> Self::State {
+        Self::determinize(view, &mut FixedRng::default())
+    }
 
     /// Returns an event with the details that an observer may know.
     fn event_seen(event: Self::Event, observer: Observer) -> Self::Event;

@@ -19,7 +19,7 @@ mod serialize;
 mod standing;
 mod trace;
 
-pub use choice::{BadOption, Choice, Options, Sentence, Usual, Values};
+pub use choice::{BadOption, Choice, NoOptions, Options, Sentence, Usual, Values};
 pub use game::{Game, Legal, Refusal, Turn};
 pub use notation::{BadText, Notation, SeenStatements, Statement, position_head, statements};
 pub use observation::{ObservationEncoder, TensorWriter};

@@ -19,13 +19,14 @@ mod named;
 mod offer;
 mod overview;
 mod part;
+mod plain;
 mod scene;
 mod sentence;
 mod sign;
 mod text;
 mod tip;
 
-use hearth_core::{BadOption, Rulebook, Sentence};
+use hearth_core::{BadOption, Game, Rulebook, Sentence};
 use hearth_lessons::Lessons;
 use hearth_text::{DecisionOf, EventOf, ViewOf};
 use hearth_words::Language;
@@ -40,15 +41,22 @@ pub use crate::named::Named;
 pub use crate::offer::{Action, Can, Group, Offer, Place};
 pub use crate::overview::{Overview, OverviewAction, OverviewPicture, OverviewPoints};
 pub use crate::part::{Id, Part};
+pub use crate::plain::PlainPage;
 pub use crate::scene::Scene;
 pub use crate::sentence::{marked, marked_part};
 pub use crate::sign::Sign;
 pub use crate::text::Text;
 pub use crate::tip::Tip;
 
+hearth_words::dictionary!("plain");
+
+/// The game of a page.
+type GameOf<P> = <<P as GamePage>::Text as hearth_text::Text>::Game;
+
 /// A game that can be played on a page. The sentences of the log, of the menu and of the final account are those of its text.
 ///
-/// It is implemented by a type of the crate that draws, so that the rules know nothing of pages.
+/// It is implemented by a type of the crate that draws, so that the rules know nothing of pages. Everything except the types has
+/// a default; [`PlainPage`] has only defaults.
 pub trait GamePage: Sized + 'static {
     /// Its text: the game, its bots and its sentences.
     type Text: hearth_text::Text;
@@ -57,31 +65,38 @@ pub trait GamePage: Sized + 'static {
     type Lessons: Lessons<Game = <Self::Text as hearth_text::Text>::Game>;
 
     /// Its stylesheet. Every selector stands below `.table.NAME`, so that two games never disturb each other.
-    const STYLE: &'static str;
+    const STYLE: &'static str = plain::STYLE;
 
     /// Its signs, one SVG document with a `<symbol>` for each. The page shows one by `<use href="…#id">`.
-    const SIGNS: &'static str;
+    const SIGNS: &'static str = plain::SIGNS;
 
     /// The cover of its box: one SVG document, 300 by 380. Its title is drawn as paths, so that it needs no font.
-    const COVER: &'static str;
+    const COVER: &'static str = plain::COVER;
 
-    /// The picture that a messenger shows beside a link to the game: a PNG, 1200 by 630.
-    const PREVIEW: &'static [u8];
+    /// The picture that a messenger shows beside a link to the game: a PNG, 1200 by 630. If it is
+    /// empty, the server's own picture is shown.
+    const PREVIEW: &'static [u8] = &[];
 
     /// How long a game takes, in minutes.
-    const MINUTES: u32;
+    const MINUTES: u32 = 15;
 
     /// The options of somebody's first game, if there are better ones for it than the usual ones.
     const FIRST_GAME: &'static [(&'static str, &'static str)] = &[];
 
     /// One line that says what sort of game it is, for people who choose one.
-    fn invitation(language: Language) -> String;
+    fn invitation(language: Language) -> String {
+        plain::invitation::<GameOf<Self>>(language)
+    }
 
     /// What one of the things that can be agreed on is called, and what it means.
-    fn choice(name: &str, language: Language) -> Named;
+    fn choice(name: &str, _language: Language) -> Named {
+        plain::choice::<GameOf<Self>>(name)
+    }
 
     /// What a value is called that something can be agreed to be.
-    fn value(choice: &str, value: &str, language: Language) -> String;
+    fn value(_choice: &str, value: &str, _language: Language) -> String {
+        value.replace('-', " ")
+    }
 
     /// Translates what a player typed for a choice into the words of the rules.
     fn typed(_choice: &str, text: &str, _language: Language) -> Result<String, BadOption> {
@@ -89,29 +104,43 @@ pub trait GamePage: Sized + 'static {
     }
 
     /// Why something cannot be agreed on, by the name of the sentence and with its numbers; nothing if there is no such sentence.
-    fn unfit(sentence: &Sentence, language: Language) -> Option<String>;
+    fn unfit(_sentence: &Sentence, _language: Language) -> Option<String> {
+        None
+    }
 
     /// The rules, each with its id: the same ids in every language.
-    fn rulebook(language: Language) -> Rulebook;
+    fn rulebook(_language: Language) -> Rulebook {
+        GameOf::<Self>::RULEBOOK
+    }
 
     /// What the game is about, in pictures, for somebody who has never seen it.
-    fn overview(language: Language, signs: &str) -> Overview;
+    fn overview(language: Language, _signs: &str) -> Overview {
+        plain::overview(Self::rulebook(language))
+    }
 
     /// An example of a rule, drawn as the table is; nothing if it has none.
-    fn example(rule: &str, language: Language, signs: &str) -> Option<Markup>;
+    fn example(_rule: &str, _language: Language, _signs: &str) -> Option<Markup> {
+        None
+    }
 
     /// All that one looks up while one plays, on one page that can be printed: as the table that is seen has agreed, or as it is
     /// usual.
-    fn aid(table: Option<&ViewOf<Self::Text>>, language: Language, signs: &str) -> Markup;
+    fn aid(_table: Option<&ViewOf<Self::Text>>, language: Language, _signs: &str) -> Markup {
+        plain::aid::<GameOf<Self>>(Self::rulebook(language))
+    }
 
     /// Draws the table as an observer sees it, in parts: always the same ones in the same order for one table and observer. Each
     /// names all that it is drawn from and that can change while he looks: what he sees, but neither who looks nor the names nor
     /// the set-up. Only those that changed are sent after a decision. What can be touched is marked in the browser by the touches
     /// of the offers: a table on which nothing has moved is not drawn again because somebody else may move it.
-    fn board(scene: &Scene<'_, Self>, canvas: &mut Canvas);
+    fn board(scene: &Scene<'_, Self>, canvas: &mut Canvas) {
+        plain::board(scene, canvas);
+    }
 
     /// What may be decided, every legal decision exactly once, in groups that a person can find his way in.
-    fn offers(scene: &Scene<'_, Self>, legal: &[DecisionOf<Self::Text>]) -> Vec<Group>;
+    fn offers(scene: &Scene<'_, Self>, legal: &[DecisionOf<Self::Text>]) -> Vec<Group> {
+        plain::offers(scene, legal)
+    }
 
     /// The fixed buttons beside the hand, always the same ones in the same order, whoever is to decide.
     fn actions(scene: &Scene<'_, Self>, legal: &[DecisionOf<Self::Text>]) -> Vec<Action> {
@@ -121,7 +150,9 @@ pub trait GamePage: Sized + 'static {
 
     /// The decision that somebody means who touches these places in this order, whether it is legal or not: so that it can be
     /// said why it is not.
-    fn meant(places: &[&str], scene: &Scene<'_, Self>) -> Option<DecisionOf<Self::Text>>;
+    fn meant(_places: &[&str], _scene: &Scene<'_, Self>) -> Option<DecisionOf<Self::Text>> {
+        None
+    }
 
     /// What is said to somebody in their first game, one after the other, each beside the part it is about.
     fn coach(language: Language) -> Vec<Tip> {
@@ -131,7 +162,9 @@ pub trait GamePage: Sized + 'static {
 
     /// What moves when this happens, in the order in which it is shown, as the observer may see it. The view is of the table as it
     /// is afterwards.
-    fn flights(events: &[EventOf<Self::Text>], scene: &Scene<'_, Self>) -> Vec<Motion>;
+    fn flights(_events: &[EventOf<Self::Text>], _scene: &Scene<'_, Self>) -> Vec<Motion> {
+        Vec::new()
+    }
 
     /// The end of a game from all that happened in it, as a spectator saw it. If it was not played to its end, the seats have no
     /// totals. A game without one is shown with its account alone.
