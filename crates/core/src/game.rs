@@ -1,6 +1,6 @@
 //! The rules of a game.
 
-use std::fmt::{Debug, Display};
+use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -27,6 +27,27 @@ pub enum Turn {
 pub trait Refusal: Copy + Eq + Debug + Display {
     /// Returns the id of the rule that forbids it. The `Display` text begins with it.
     fn rule(&self) -> &'static str;
+}
+
+/// A refusal that is only a rule and a message, for games that say nothing more about it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SimpleRefusal {
+    /// The id of the rule.
+    pub rule: &'static str,
+    /// The message, in English and without a full stop.
+    pub message: &'static str,
+}
+
+impl Refusal for SimpleRefusal {
+    fn rule(&self) -> &'static str {
+        self.rule
+    }
+}
+
+impl Display for SimpleRefusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.rule, self.message)
+    }
 }
 
 /// The rules of a game. They are deterministic: no I/O, no clock and no random generator of their own.
@@ -134,7 +155,10 @@ pub trait Game: Copy + Eq + Debug + 'static {
     fn reveals(event: Self::Event, observer: Observer) -> bool;
 
     /// Returns the kind of a decision, such as drawing, playing or passing, as a number below 16.
-    fn decision_kind(decision: Self::Decision) -> usize;
+    /// Random test games prefer some kinds to others.
+    fn decision_kind(_decision: Self::Decision) -> usize {
+        0
+    }
 
     /// Returns another seat's decision as everyone sees it, or `None` if it is secret.
     fn decision_seen(decision: Self::Decision) -> Option<Self::Decision>;

@@ -20,7 +20,7 @@ mod standing;
 mod trace;
 
 pub use choice::{BadOption, Choice, NoOptions, Options, Sentence, Usual, Values};
-pub use game::{Game, Legal, Refusal, Turn};
+pub use game::{Game, Legal, Refusal, SimpleRefusal, Turn};
 pub use notation::{BadText, Notation, SeenStatements, Statement, position_head, statements};
 pub use observation::{ObservationEncoder, TensorWriter};
 pub use record::{BadRecord, Record};
