@@ -70,6 +70,16 @@ pub trait GamePage: Sized + 'static {
     /// Its signs, one SVG document with a `<symbol>` for each. The page shows one by `<use href="…#id">`.
     const SIGNS: &'static str = plain::SIGNS;
 
+    /// The style of its box on pages beside the table. Every selector names the class of the game.
+    const BOX_STYLE: &'static str = "";
+
+    /// The pictures of its lessons: one SVG document with a `<symbol>` named `lesson-NAME` for each lesson that has no card of
+    /// its own among the signs.
+    const LESSON_SIGNS: &'static str = plain::SIGNS;
+
+    /// The ids of two signs that are cards. The settings show how such cards move.
+    const SAMPLE_CARDS: &'static [&'static str] = &[];
+
     /// The cover of its box: one SVG document, 300 by 380. Its title is drawn as paths, so that it needs no font.
     const COVER: &'static str = plain::COVER;
 
@@ -82,6 +92,11 @@ pub trait GamePage: Sized + 'static {
 
     /// The options of somebody's first game, if there are better ones for it than the usual ones.
     const FIRST_GAME: &'static [(&'static str, &'static str)] = &[];
+
+    /// One sentence that names the author of the game, if it is somebody else's.
+    fn credit(_language: Language) -> Option<String> {
+        None
+    }
 
     /// One line that says what sort of game it is, for people who choose one.
     fn invitation(language: Language) -> String {

@@ -11,7 +11,7 @@ pub struct Scene<'a, P: GamePage> {
     pub view: &'a ViewOf<P::Text>,
     /// What the seats are called.
     pub names: &'a Names,
-    /// Where the game's signs are to be had: `/assets/kokopelli-1f3a.svg`.
+    /// Where the game's signs are to be had: `/assets/chess-1f3a.svg`.
     pub signs: &'a str,
     /// Whether the table ended the game before its rules did: then nobody is to move, whatever the view says.
     pub ended: bool,

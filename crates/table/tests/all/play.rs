@@ -1,6 +1,6 @@
 //! Undo, visibility of decisions, and the record.
 
-use hearth_core::{Game, Record, Seat, Turn};
+use hearth_core::{Game, Observer, Record, Seat, Turn};
 use hearth_table::{NoUndo, Play, decisions_seen_by};
 use hearth_testkit::{Tables, seeded_rng};
 use kokopelli_rules::Kokopelli;
