@@ -7,6 +7,7 @@
 //!
 //! This crate contains no game, no file access, no clock and no random generator.
 
+mod bit_set;
 mod choice;
 mod game;
 mod notation;

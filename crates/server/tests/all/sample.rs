@@ -24,7 +24,11 @@ async fn it_is_played_to_its_end_with_forms() {
     let missing = missing.filter(|lay| !page.contains(&format!("value=\"{lay}\""))).next();
     let fields = [("decision", missing.as_deref().unwrap_or("lay 9")), ("after", "0")];
     let refused = anna.post(&format!("/t/{table}/decide"), &fields).await;
-    assert!(refused.status.is_client_error() && refused.says("You do not hold this number"), "{refused:?}");
+    assert!(
+        refused.status.is_client_error() && refused.says("You do not hold this number"),
+        "{}",
+        refused.body
+    );
     for made in 0..DECISIONS {
         let decider = if made % 2 == 0 { &mut anna } else { &mut ben };
         assert!(decider.decide_something(&table).await, "decision {made}");

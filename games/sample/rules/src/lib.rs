@@ -17,7 +17,6 @@ use hearth_core::{
 use rand::Rng;
 use rand::seq::SliceRandom;
 
-use crate::state::COPIES;
 pub use crate::state::{Cards, FACE_DOWN, NUMBERS, ROUNDS, SEATS, State, View};
 
 /// The game.
@@ -100,7 +99,7 @@ impl Game for Sample {
     fn check(state: &State, Lay(number): Lay) -> Result<(), SimpleRefusal> {
         match Self::turn(state) {
             Turn::Over => Err(SimpleRefusal { rule: "S8", message: "the game is over" }),
-            Turn::Decide(seat) if state.hands[seat.index()].has(number) => Ok(()),
+            Turn::Decide(seat) if state.hands[seat.index()].0.contains(&number) => Ok(()),
             Turn::Decide(_) => Err(SimpleRefusal { rule: "S4", message: "you do not hold this number" }),
         }
     }
@@ -146,10 +145,10 @@ impl Game for Sample {
     fn determinize<R: Rng + ?Sized>(view: &View, rng: &mut R) -> State {
         let State { players, mut prizes, mut hands, mut laid } = view.table;
         let mut pile: ArrayVec<u8, ROUNDS> = (1..=ROUNDS as u8).collect();
-        pile.retain(|prize| !prizes.has(*prize));
+        pile.retain(|prize| !prizes.0.contains(prize));
         pile.shuffle(rng);
         prizes.draw(&mut pile.into_iter());
-        let mut deck: ArrayVec<u8, { COPIES * 9 }> = NUMBERS.chain(NUMBERS).collect();
+        let mut deck: ArrayVec<u8, 18> = NUMBERS.chain(NUMBERS).collect();
         for seen in hands.iter().chain(&laid).flat_map(Cards::iter) {
             deck.iter().position(|card| *card == seen).into_iter().for_each(|at| _ = deck.swap_remove(at));
         }

@@ -2,7 +2,6 @@
 
 use hearth_core::{BadText, Game, Notation, Seat, SeenStatements, Statement, position_head};
 
-use crate::state::COPIES;
 use crate::{Cards, FACE_DOWN, Lay, NUMBERS, ROUNDS, SEATS, Sample, State, View};
 
 impl Notation for Sample {
@@ -29,9 +28,7 @@ impl Notation for Sample {
         else {
             return Err(BadText::whole("a set-up begins with `players`"));
         };
-        let state = read(players.number(SEATS)?, rest.iter().copied())?;
-        let untouched = state.laid == [Cards::default(); SEATS];
-        untouched.then_some(state).ok_or_else(|| BadText::whole("nothing is laid in a set-up"))
+        read(players.number(SEATS)?, rest.iter().copied())
     }
 
     fn write_view(view: &View) -> String {
@@ -84,8 +81,8 @@ fn possible(state: &State) -> bool {
     let all = || state.hands.iter().chain(&state.laid).flat_map(Cards::iter);
     let [held, laid] = [&state.hands, &state.laid].map(|cards| cards.map(|cards| cards.count()));
     Sample::PLAYERS.contains(&state.players)
-        && (1..=ROUNDS as u8).all(|prize| state.prizes.has(prize))
-        && NUMBERS.into_iter().all(|number| all().filter(|card| *card == number).count() <= COPIES)
+        && (1..=ROUNDS as u8).all(|prize| state.prizes.0.contains(&prize))
+        && NUMBERS.into_iter().all(|number| all().filter(|card| *card == number).count() <= 2)
         && (0..state.players).all(|seat| held[seat] + laid[seat] == ROUNDS)
         && laid[..state.players].is_sorted_by(|a, b| a >= b)
         && laid[0] <= state.round() + 1

@@ -11,8 +11,6 @@ pub const SEATS: usize = 3;
 pub const ROUNDS: usize = 5;
 /// The numbers on the cards (S1).
 pub const NUMBERS: RangeInclusive<u8> = 1..=9;
-/// The number of cards with the same number (S1).
-pub(crate) const COPIES: usize = 2;
 /// A card in a view that the observer cannot read.
 pub const FACE_DOWN: u8 = 10;
 
@@ -29,11 +27,6 @@ impl Cards {
     /// Returns the number of cards.
     pub fn count(&self) -> usize {
         self.iter().count()
-    }
-
-    /// Returns true if a card is among them.
-    pub fn has(&self, card: u8) -> bool {
-        self.0.contains(&card)
     }
 
     /// Adds a card after the others.

@@ -48,9 +48,9 @@ fn s3_s4_s5_s6_s7_the_highest_number_that_is_alone_wins() {
 
 #[test]
 fn s8_the_game_ends_after_five_rounds() {
-    let hands = "hand 2 2; laid 1 9 7 5 3 1; laid 2 9 8 6 4";
-    let text = format!("position sample; players 2; prizes 3 1 5 2 4; {hands}");
-    let mut table = TestTable::<Sample>::at(&text);
+    let laid = "laid 1 9 7 5 3 1; laid 2 9 8 6 4";
+    let mut table =
+        TestTable::<Sample>::at(&format!("position sample; players 2; prizes 3 1 5 2 4; hand 2 2; {laid}"));
     assert_eq!(table.decide("lay 2").refusal("lay 2"), "S8: the game is over");
     assert_eq!(Sample::standing(&table.state).expect("a standing").scores[..], [0, 12]);
 }
