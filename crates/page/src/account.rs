@@ -1,13 +1,13 @@
-//! How the final scores came about, as a table.
+//! The account of the final scores, as a table.
 
 use hearth_text::{Account, Spans};
 use maud::{Markup, html};
 
-use crate::{marked, marked_part};
+use crate::{sentence, sentence_part};
 
-/// The account as a table, with signs that are to be had at an address. Who won stands elsewhere.
+/// Draws an account as a table. `signs` is the address of the signs. The page names the winner elsewhere.
 pub fn account(account: &Account, signs: &str) -> Markup {
-    let said = |sentence: &Spans| marked(sentence, signs);
+    let said = |spans: &Spans| sentence(spans, signs);
     html! {
         div .account {
             p #account { (said(&account.title)) }
@@ -26,16 +26,16 @@ pub fn account(account: &Account, signs: &str) -> Markup {
     }
 }
 
-/// A cell. Two columns inside it, cards and their points, are separated with spaces; on a page the cards get an element.
+/// Draws a cell. Its text separates cards and points with spaces; here the cards get an element.
 fn cell_of(cell: &Spans, signs: &str) -> Markup {
     let text = cell.plain();
     html! {
         @match text.split_once("  ") {
             Some((what, brought)) => {
-                span .what { (marked_part(cell, 0..what.len(), signs)) } " "
-                (marked_part(cell, text.len() - brought.trim_start().len()..text.len(), signs))
+                span .what { (sentence_part(cell, 0..what.len(), signs)) } " "
+                (sentence_part(cell, text.len() - brought.trim_start().len()..text.len(), signs))
             }
-            None => (marked(cell, signs)),
+            None => (sentence(cell, signs)),
         }
     }
 }
@@ -45,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_terminal_sets_apart_by_spaces_stands_below_each_other() {
+    fn columns_inside_a_cell_become_elements() {
         let cell = |text: &str| cell_of(&Spans::from(text.to_owned()), "signs").into_string();
         assert_eq!(cell("1 2 4      14 = 2×7"), r#"<span class="what">1 2 4</span> 14 = 2×7"#);
         assert_eq!(cell("           −20"), r#"<span class="what"></span> −20"#);

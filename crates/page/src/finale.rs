@@ -1,40 +1,40 @@
-//! The end of a game: the seats by their ranks, and what each of them scored for.
+//! The end of a game: the seats by rank, with the sources of their points.
 
 use std::cmp::Reverse;
 
 use hearth_core::Seat;
 use maud::{Markup, PreEscaped, html};
 
-/// The end of a game as its page celebrates it.
+/// The end of a game as the page celebrates it.
 #[derive(Clone, Debug)]
 pub struct Finale {
-    /// A line above the title: how long the game was, for example. Empty if there is nothing to say.
+    /// A line above the title, such as the number of rounds. It can be empty.
     pub after: String,
-    /// What is counted.
-    pub unit: Unit,
-    /// Whether the prizes stand beside the ranks, where there is room, and not above them.
+    /// The unit of the scores.
+    pub unit: ScoreUnit,
+    /// True if the prizes go beside the ranks where there is room, and not above them.
     pub beside: bool,
-    /// Every seat, in the order of the table.
+    /// All seats, in the order of the table.
     pub seats: Vec<FinaleSeat>,
-    /// The kinds of sources with their labels, where the sources themselves show no words.
+    /// A legend: the kinds of sources with their labels. It is empty if the sources show words.
     pub key: Vec<(&'static str, String)>,
 }
 
-/// What a score is counted in.
+/// The unit of a score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Unit {
+pub enum ScoreUnit {
     /// Points.
     Points,
     /// Cards.
     Cards,
 }
 
-impl Unit {
-    /// The word that sentences choose by.
+impl ScoreUnit {
+    /// Returns the word that sentences select on.
     pub const fn word(self) -> &'static str {
         match self {
-            Unit::Points => "points",
-            Unit::Cards => "cards",
+            ScoreUnit::Points => "points",
+            ScoreUnit::Cards => "cards",
         }
     }
 }
@@ -45,60 +45,60 @@ pub struct FinaleSeat {
     /// The seat.
     pub seat: Seat,
     /// Its colours and its pattern.
-    pub cloth: Cloth,
-    /// What tells it from the others beside its name: a number, a figure.
+    pub pattern: SeatPattern,
+    /// Its mark beside the name: a number or a figure.
     pub mark: Markup,
-    /// A few words beside the name. Can be empty.
+    /// A few words beside the name. They can be empty.
     pub note: String,
-    /// What is shown above the title if this seat wins, the first one in the middle.
-    pub prizes: Vec<Prize>,
-    /// All points, if the game was played to its end.
+    /// Shown above the title if this seat wins, the first one in the middle.
+    pub prizes: Vec<FinalePrize>,
+    /// The total, if the game was played to its end.
     pub total: Option<i32>,
-    /// Where they come from, in the order in which they are counted.
+    /// The sources of the points, in the order in which they are counted.
     pub sources: Vec<FinaleSource>,
 }
 
 /// Points that belong together.
 #[derive(Clone, Debug)]
 pub struct FinaleSource {
-    /// Its kind, as a class of the stylesheet.
+    /// The kind, as a class of the stylesheet.
     pub kind: &'static str,
-    /// What the points are for.
+    /// The label.
     pub label: String,
-    /// How many they are.
+    /// The number of points.
     pub points: i32,
-    /// The cards they are for, as pictures. They are hidden from screen readers: the label says what they show.
+    /// Pictures of the cards. Screen readers get the label instead.
     pub pictures: Markup,
 }
 
-/// Something the winner is celebrated with.
+/// A picture that celebrates the winner.
 #[derive(Clone, Debug)]
-pub struct Prize {
-    /// How the page draws it.
+pub struct FinalePrize {
+    /// The drawing on the page.
     pub drawn: Markup,
-    /// The symbol in the game's sprite that a picture to share shows instead.
+    /// The symbol in the game's sprite that a picture for sharing shows instead.
     pub art: &'static str,
-    /// What is written below that. Can be empty.
+    /// The caption in that picture. It can be empty.
     pub name: String,
 }
 
-/// The colours of a seat and the pattern it weaves with them. Everything is a word of ours: there is nothing to escape.
+/// The colours of a seat and its pattern. All values are literals, so nothing needs escaping.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Cloth {
+pub struct SeatPattern {
     /// The main colour.
     pub main: &'static str,
-    /// A dark one, on which light text is read.
+    /// A dark colour, for light text on it.
     pub dark: &'static str,
-    /// A light one.
+    /// A light colour.
     pub light: &'static str,
-    /// The width and the height of one tile of the pattern.
+    /// The width and the height of a tile of the pattern.
     pub size: [u8; 2],
-    /// What is drawn on a tile, as SVG.
+    /// The drawing of a tile, as SVG.
     pub tile: &'static str,
 }
 
-/// The cloth of a game that has none.
-pub const PLAIN_CLOTH: Cloth = Cloth {
+/// The pattern for games without patterns.
+pub const PLAIN_PATTERN: SeatPattern = SeatPattern {
     main: "#b5702c",
     dark: "#4a2c16",
     light: "#f6e0b4",
@@ -106,16 +106,17 @@ pub const PLAIN_CLOTH: Cloth = Cloth {
     tile: "<path fill='#8a5220' d='M0 0h12v12H0z'/><path fill='#d99a4a' d='M6 1l5 5-5 5-5-5z'/>",
 };
 
-impl Cloth {
-    /// The pattern, under an id by which shapes are filled with it.
-    pub fn pattern(&self, id: &str) -> Markup {
+impl SeatPattern {
+    /// Draws an SVG pattern, with an id for the shapes that it fills.
+    pub fn svg(&self, id: &str) -> Markup {
         let [width, height] = self.size;
         html! { pattern id=(id) width=(width) height=(height) patternUnits="userSpaceOnUse" { (PreEscaped(self.tile)) } }
     }
 }
 
 impl Finale {
-    /// The seats as they are listed, each with its rank. Equal totals share a rank. Those who are out have none and come last.
+    /// Returns the seats in the order of the list, with their ranks. Equal totals share a rank. Seats that are out have none and
+    /// come last.
     pub fn ranked(&self, is_out: impl Fn(Seat) -> bool) -> Vec<(Option<usize>, &FinaleSeat)> {
         let mut listed: Vec<&FinaleSeat> = self.seats.iter().collect();
         listed.sort_by_key(|one| (is_out(one.seat), Reverse(one.total), one.seat));
@@ -126,8 +127,8 @@ impl Finale {
     }
 }
 
-/// How long a piece of a bar is whose longest one has so many points, as the `width` of an SVG element.
-pub fn length(points: i32, longest: i32) -> String {
+/// Returns the length of a bar, in proportion to the longest one, as the `width` of an SVG element.
+pub fn bar_length(points: i32, longest: i32) -> String {
     let tenths = 1000 * i64::from(points.max(0)) / i64::from(longest.max(1));
     format!("{}.{}%", tenths / 10, tenths % 10)
 }
@@ -139,7 +140,7 @@ mod tests {
     fn finale(totals: &[Option<i32>]) -> Finale {
         let seat = |(index, total): (usize, &Option<i32>)| FinaleSeat {
             seat: Seat::at(index),
-            cloth: PLAIN_CLOTH,
+            pattern: PLAIN_PATTERN,
             mark: Markup::default(),
             note: String::new(),
             prizes: Vec::new(),
@@ -147,7 +148,7 @@ mod tests {
             sources: Vec::new(),
         };
         let seats = totals.iter().enumerate().map(seat).collect();
-        Finale { after: String::new(), unit: Unit::Points, beside: false, seats, key: Vec::new() }
+        Finale { after: String::new(), unit: ScoreUnit::Points, beside: false, seats, key: Vec::new() }
     }
 
     fn ranks(totals: &[Option<i32>], out: &[usize]) -> Vec<(Option<usize>, usize)> {
@@ -174,9 +175,9 @@ mod tests {
 
     #[test]
     fn lengths_are_shares_of_the_longest() {
-        assert_eq!(length(22, 42), "52.3%");
+        assert_eq!(bar_length(22, 42), "52.3%");
         assert_eq!(
-            (length(0, 0), length(-4, 10), length(5, 5)),
+            (bar_length(0, 0), bar_length(-4, 10), bar_length(5, 5)),
             ("0.0%".into(), "0.0%".into(), "100.0%".into())
         );
     }

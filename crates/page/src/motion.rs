@@ -1,91 +1,91 @@
-//! What moves over a table when something happens, and what is heard of it. The browser plays it over a table that already is in its new
-//! state, so nothing here may say more than the observer sees.
+//! Animations of events, with sounds. The browser plays them over the table in its new state. They must not reveal more than
+//! the observer sees.
 
 use maud::Render;
 
-use crate::Place;
+use crate::PlaceId;
 
-/// One movement, and its sound.
+/// A movement and its sound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Motion {
-    /// What moves.
+    /// The movement.
     pub act: Act,
-    /// What is heard when it arrives.
+    /// The sound at its end.
     pub sound: Sound,
 }
 
-/// What moves.
+/// A movement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Act {
     /// A card flies from one place to another.
     Fly {
-        /// Where it was.
-        from: Place,
-        /// Where it is now.
-        to: Place,
-        /// What is seen of it.
+        /// Its start.
+        from: PlaceId,
+        /// Its goal.
+        to: PlaceId,
+        /// The visible face.
         face: Face,
     },
     /// A card flies to a vessel and sinks into it.
     Sink {
-        /// Where it was.
-        from: Place,
+        /// Its start.
+        from: PlaceId,
         /// The vessel.
-        to: Place,
+        to: PlaceId,
     },
     /// Everything at a place flies off together.
     Bundle {
-        /// Where it was.
-        from: Place,
-        /// Where it goes.
-        to: Place,
+        /// The start.
+        from: PlaceId,
+        /// The goal.
+        to: PlaceId,
     },
     /// Points rise from a place and go to a score.
     Gain {
-        /// What they were scored with.
-        from: Place,
+        /// The source of the points.
+        from: PlaceId,
         /// The score.
-        to: Place,
-        /// How many.
+        to: PlaceId,
+        /// The number of points.
         points: u8,
     },
     /// A figure hops from stop to stop.
     Walk {
-        /// The figure, wherever it stands.
-        figure: Place,
-        /// All stops that it comes to, the last one too.
-        stops: &'static [Place],
+        /// The figure, at any stop.
+        figure: PlaceId,
+        /// The stops, including the last one.
+        stops: &'static [PlaceId],
     },
     /// A vessel is shaken, and its top card is thrown out.
     Blast {
         /// The vessel.
-        from: Place,
-        /// Where the card lands.
-        to: Place,
+        from: PlaceId,
+        /// The place where the card lands.
+        to: PlaceId,
     },
-    /// Something happens at a place: it lights up.
+    /// A place lights up.
     Light {
         /// The place.
-        at: Place,
+        at: PlaceId,
     },
     /// The game is over.
     End,
 }
 
-/// What is seen of a card that flies.
+/// The visible face of a card that flies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Face {
-    /// What lay at its start before.
+    /// The card at its start before.
     Start,
-    /// What lies at its goal now.
+    /// The card at its goal now.
     Goal,
-    /// Its back.
+    /// The back.
     Back,
-    /// Its back, until it turns over at its goal.
+    /// The back, until it turns over at its goal.
     Turn,
 }
 
-/// What is heard.
+/// A sound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sound {
     /// A card on cards.
@@ -94,7 +94,7 @@ pub enum Sound {
     Thud,
     /// A bead on a cord.
     Bead,
-    /// A note of a scale, counted from one: the more cards lie together, the higher.
+    /// A note of a scale, counted from one. A higher stack gives a higher note.
     Note(u8),
     /// The last note of a scale, with its octave.
     Octave,
@@ -113,13 +113,13 @@ pub enum Sound {
 }
 
 impl Motion {
-    /// A movement with its sound.
+    /// Creates a movement with its sound.
     pub const fn new(act: Act, sound: Sound) -> Motion {
         Motion { act, sound }
     }
 
-    /// The places that it touches: where something was, and where it is now. Stops on the way are not touched.
-    pub const fn places(self) -> Option<(Place, Place)> {
+    /// Returns its start and its goal. Stops on the way do not count.
+    pub const fn places(self) -> Option<(PlaceId, PlaceId)> {
         match self.act {
             Act::Fly { from, to, .. }
             | Act::Sink { from, to }
@@ -133,7 +133,7 @@ impl Motion {
     }
 }
 
-/// As `motion.js` reads it: `fly hand-sun 1a start~note-1`. There is nothing to escape in words and places of ours.
+/// Writes the format of `motion.js`: `fly hand-sun 1a start~note-1`. Words and places are literals, so nothing needs escaping.
 impl Render for Motion {
     fn render_to(&self, text: &mut String) {
         match self.act {
@@ -160,7 +160,7 @@ impl Render for Motion {
     }
 }
 
-/// Writes words with a space between two.
+/// Writes words, separated by spaces.
 fn push_words(words: &[&str], text: &mut String) {
     for (number, word) in words.iter().enumerate() {
         if number > 0 {

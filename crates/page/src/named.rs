@@ -1,10 +1,10 @@
-//! Something with a name and an explanation.
+//! A title with an explanation.
 
-/// Something with a name and an explanation.
+/// An option with its title and an explanation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Named {
-    /// What it is called.
+    /// The title.
     pub title: String,
-    /// What it means, in one line.
+    /// The explanation, in one line.
     pub help: String,
 }

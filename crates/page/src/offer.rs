@@ -1,62 +1,62 @@
-//! Decisions as buttons.
+//! Legal decisions as buttons.
 
-/// One decision that can be made with one press, or by touching what it is about.
+/// A legal decision as a button. Touching its places means the same.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Offer {
-    /// The decision in the words of the rules: what is sent.
+    /// The decision in the notation of the rules, which is sent.
     pub decision: String,
-    /// What stands on the button, short where the group says the rest.
+    /// The label. It is short if the title of the group says the rest.
     pub label: String,
-    /// What it would bring.
+    /// Its effect in a few words.
     pub brings: String,
-    /// The places that a person touches to mean it, in any order: a card of the hand and a space. No two offers of a table
-    /// have the same ones. It has its button alone if there are none.
-    pub touches: Vec<Place>,
-    /// Whether it is asked once more: it gives something away for good, and hardly anybody means it.
+    /// The places to touch for it, in any order: a card of the hand and a space. No two offers of a table have the same places.
+    /// Without places it has only its button.
+    pub touches: Vec<PlaceId>,
+    /// True if it needs a confirmation: it loses something for good and is rarely meant.
     pub grave: bool,
-    /// A few letters at its last place while the first one is chosen: `3rd`, `finish · 4`. Empty if the place says enough.
+    /// A few letters at its last place while the first one is chosen: `3rd`, `finish · 4`. They can be empty.
     pub mark: String,
-    /// Whether it answers a question, so that it has a large button on the board as well: to use a symbol or not, to stop.
+    /// True if it answers a question, such as using a symbol or stopping. Then it has a large button on the board too.
     pub prompt: bool,
 }
 
-/// A fixed button on the board for what can be done in most turns. It is always in the same place, and dimmed while it is not possible.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// A fixed button on the board for a frequent action. It keeps its place and is dimmed while the action is impossible.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Action {
-    /// What the button says.
+    /// The label.
     pub label: String,
-    /// Its sign.
+    /// The id of its sign.
     pub sign: &'static str,
-    /// The key that presses it.
+    /// Its keyboard shortcut.
     pub key: &'static str,
-    /// The place that it stands for. Pressing it touches this place, so that a refusal says why it is not possible.
-    pub place: Place,
-    /// What can be decided with it now.
+    /// The place that a press touches. If the action is impossible, the refusal explains why.
+    pub place: PlaceId,
+    /// The decisions that are possible with it now.
     pub can: Can,
 }
 
-/// What can be decided with an action now.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// The decisions that are possible with an action.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Can {
-    /// Nothing.
+    /// None.
     Nothing,
-    /// One decision, which it makes.
+    /// One, which a press makes.
     Decide(String),
-    /// Several: it lights the places they are about.
+    /// Several. A press highlights their places.
     Choose,
 }
 
-/// Offers that belong together: one card's targets, one line of a square.
+/// Offers that belong together, such as the targets of one card.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Group {
-    /// What they have in common; empty if nothing.
+    /// The title. It can be empty.
     pub title: String,
-    /// The sign beside the title, by its id; empty if there is none.
+    /// The id of the sign beside the title. It can be empty.
     pub sign: String,
     /// The offers.
     pub offers: Vec<Offer>,
 }
 
-/// A place on the table, as the element there names itself in `data-at`: `hand-sun`, `2c`, `pile-1`. A table has few of them, all
-/// words of ours and known from the start: there is nothing to escape in them.
-pub type Place = &'static str;
+/// The id of a place on the table, in the attribute `data-at` of its element: `hand-sun`, `2c`, `pile-1`. All ids are known from
+/// the start, and nothing in them needs escaping.
+pub type PlaceId = &'static str;

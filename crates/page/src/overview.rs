@@ -1,19 +1,19 @@
-//! What a game is about, for somebody who has never seen it.
+//! The overview of a game for beginners.
 
 use maud::Markup;
 
-/// What a game is about: a few sentences, a few pictures, and what can be done in a turn. Somebody new may stop there.
+/// An overview of a game: a few sentences and pictures, and the actions of a turn. It is enough to begin with.
 #[derive(Clone, Debug)]
 pub struct Overview {
     /// Three sentences.
     pub lead: String,
-    /// The idea in pictures, in order.
+    /// The pictures, in order.
     pub pictures: Vec<OverviewPicture>,
-    /// What stands above the actions.
+    /// The heading of the actions.
     pub turn: String,
-    /// What is done in a turn.
+    /// The actions of a turn.
     pub actions: Vec<OverviewAction>,
-    /// What brings points.
+    /// The sources of points.
     pub points: Vec<OverviewPoints>,
 }
 
@@ -26,22 +26,22 @@ pub struct OverviewPicture {
     pub caption: String,
 }
 
-/// Something that is done in a turn.
+/// An action of a turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OverviewAction {
-    /// Its sign.
+    /// The id of its sign.
     pub sign: &'static str,
-    /// What it is called.
+    /// The name.
     pub name: String,
-    /// What it is, in a few words.
+    /// The explanation, in a few words.
     pub what: String,
 }
 
-/// Something that brings points.
+/// A source of points.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OverviewPoints {
-    /// How many, as it is written on a token.
+    /// The number of points, as on a token.
     pub points: String,
-    /// What for.
+    /// The source.
     pub what: String,
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use maud::{Markup, Render};
 
-/// What a part is called: the `id` of its outermost element. If there are several of a sort, each has a number.
+/// The `id` of a part's outermost element: a word, and a number if there are several parts of a kind.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Id {
     word: &'static str,
@@ -12,7 +12,7 @@ pub struct Id {
 }
 
 impl Id {
-    /// One of several of a sort.
+    /// Returns the id of one of several parts of a kind.
     pub const fn of(word: &'static str, number: usize) -> Id {
         Id { word, number: Some(number) }
     }
@@ -37,7 +37,7 @@ impl fmt::Debug for Id {
     }
 }
 
-/// A word of ours and a number: there is nothing to escape in it.
+/// The word is a literal, so nothing needs escaping.
 impl Render for Id {
     fn render_to(&self, html: &mut String) {
         html.push_str(self.word);
@@ -51,17 +51,17 @@ impl Render for Id {
 /// A part of a page that is sent on its own when it changes.
 #[derive(Clone, Debug)]
 pub struct Part {
-    /// What it is called.
+    /// The id.
     pub id: Id,
-    /// The element.
+    /// The element, with its content.
     pub html: Markup,
-    /// Whether all that is in it stands after what is there already, and does not take its place.
-    pub adds: bool,
+    /// True if the content is appended to the element on the page. Else the element is replaced.
+    pub appends: bool,
 }
 
 impl Part {
-    /// A part that takes the place of what was there.
+    /// Returns a part that replaces the element on the page.
     pub fn whole(id: impl Into<Id>, html: Markup) -> Part {
-        Part { id: id.into(), html, adds: false }
+        Part { id: id.into(), html, appends: false }
     }
 }

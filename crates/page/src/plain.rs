@@ -8,7 +8,7 @@ use hearth_text::{DecisionOf, Speaker, Text};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
-use crate::{Canvas, GamePage, Group, Named, Offer, Overview, Scene};
+use crate::{GamePage, Group, Named, Offer, Overview, PartRenderer, Scene};
 
 /// Shows a game as its rules describe it, with a button for each legal decision.
 #[derive(Clone, Copy, Debug)]
@@ -62,9 +62,9 @@ pub(crate) fn aid<G: Game>(rulebook: Rulebook) -> Markup {
 }
 
 /// Draws the description of the view.
-pub(crate) fn board<P: GamePage>(scene: &Scene<'_, P>, canvas: &mut Canvas) {
+pub(crate) fn board<P: GamePage>(scene: &Scene<'_, P>, renderer: &mut PartRenderer) {
     let text = <P::Text as Text>::Game::write_view(scene.view);
-    canvas.part("plain-view", &text, || html! { pre #plain-view .plain-view tabindex="0" { (text) } });
+    renderer.rendered("plain-view", html! { pre #plain-view .plain-view tabindex="0" { (text) } });
 }
 
 /// Returns a button for each legal decision.

@@ -1,4 +1,4 @@
-//! Sentences of a game on a page: text with signs in it. Pages show no colours of sentences.
+//! Sentences of a game as HTML: text with signs. Pages ignore the colours of sentences.
 
 use std::ops::Range;
 
@@ -7,15 +7,15 @@ use maud::{Markup, PreEscaped, Render};
 
 use crate::{Sign, Text};
 
-/// A sentence with its signs. `signs` is the address of the pictures: one of ours, in which there is nothing to escape.
-pub fn marked(sentence: &Spans, signs: &str) -> Markup {
-    marked_part(sentence, 0..sentence.plain().len(), signs)
+/// Draws a sentence with its signs. `signs` is the address of the signs, in which nothing needs escaping.
+pub fn sentence(spans: &Spans, signs: &str) -> Markup {
+    sentence_part(spans, 0..spans.plain().len(), signs)
 }
 
-/// A part of a sentence's plain text, with the signs in it.
-pub fn marked_part(sentence: &Spans, part: Range<usize>, signs: &str) -> Markup {
+/// Draws a part of a sentence's plain text, with its signs.
+pub fn sentence_part(spans: &Spans, part: Range<usize>, signs: &str) -> Markup {
     let mut html = String::with_capacity(part.len());
-    for span in sentence.within(part) {
+    for span in spans.within(part) {
         match span {
             Span::Text(words) => Text(words).render_to(&mut html),
             Span::Sign(sign) => Sign::of(signs, sign).render_to(&mut html),
@@ -33,16 +33,16 @@ mod tests {
 
     #[test]
     fn the_id_of_a_sign_is_escaped() {
-        let sentence = Spans::parse(signed("\"><b>", "Ada & Bob"));
-        let html = marked(&sentence, "/signs").0;
+        let spans = Spans::parse(signed("\"><b>", "Ada & Bob"));
+        let html = sentence(&spans, "/signs").0;
         assert!(html.contains("href=\"/signs#&quot;&gt;&lt;b&gt;\""), "{html}");
     }
 
     #[test]
     fn a_sentence_has_its_signs_and_no_colours_and_is_escaped() {
-        let sentence = format!("{} <b> plays {} & wins", mark(Tag::Strong, "A"), signed("sun", "Sun"));
+        let text = format!("{} <b> plays {} & wins", mark(Tag::Strong, "A"), signed("sun", "Sun"));
         let sign = "<svg class=\"sign\" aria-hidden=\"true\"><use href=\"/signs#sun\"></use></svg>";
-        let html = marked(&Spans::parse(sentence), "/signs").0;
+        let html = sentence(&Spans::parse(text), "/signs").0;
         assert_eq!(html, format!("A &lt;b&gt; plays {sign}Sun &amp; wins"));
     }
 }

@@ -1,11 +1,11 @@
-//! Signs, drawn beside the words they stand for.
+//! Signs, drawn beside words.
 
 use maud::Render;
 
 use crate::Text;
 
-/// A sign. It says nothing of its own to one who listens. Classes and addresses are words of ours, in which there is nothing to
-/// escape; an id can come out of a sentence in which people are named.
+/// A sign, hidden from screen readers. Classes and addresses are literals, so nothing in them needs escaping. An id can come from
+/// a sentence with names of people, so it is escaped.
 #[derive(Clone, Copy, Debug)]
 pub struct Sign<'a> {
     class: &'static str,
@@ -14,12 +14,12 @@ pub struct Sign<'a> {
 }
 
 impl<'a> Sign<'a> {
-    /// One of the signs that are to be had at an address.
+    /// Returns a sign of the document at an address.
     pub const fn of(signs: &'a str, id: &'a str) -> Sign<'a> {
         Sign { class: "sign", signs, id }
     }
 
-    /// The same in a class of its own.
+    /// Returns the sign with another class.
     pub const fn in_class(self, class: &'static str) -> Sign<'a> {
         Sign { class, ..self }
     }

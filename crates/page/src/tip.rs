@@ -1,10 +1,10 @@
-//! A word of advice in a first game.
+//! Tips for a first game.
 
-/// A word of advice that points at a part of the board.
+/// A tip that points at a part of the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tip {
-    /// The `id` of the part that it points at.
+    /// The id of the part.
     pub part: &'static str,
-    /// What it says.
+    /// The text.
     pub text: String,
 }

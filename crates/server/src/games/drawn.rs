@@ -4,7 +4,7 @@ use std::any::Any;
 
 use hearth_catalogue::{AnyMatch, MatchOf, PageVisitor};
 use hearth_core::{Observer, Turn};
-use hearth_page::{Action, Canvas, Finale, GamePage, Group, Motion, Scene, Tip};
+use hearth_page::{Action, Finale, GamePage, Group, Motion, PartRenderer, Scene, Tip};
 use hearth_text::Names;
 use hearth_words::{Language, say};
 use maud::Markup;
@@ -18,10 +18,10 @@ pub(crate) trait DrawnGame {
     fn flights(&self, observer: Observer, names: &Names, decision: usize) -> Vec<Motion>;
 
     /// Draws the board.
-    fn board(&self, observer: Observer, names: &Names, signs: &str, canvas: &mut Canvas);
+    fn board(&self, observer: Observer, names: &Names, signs: &str, renderer: &mut PartRenderer);
 
     /// Draws the board of a game that was ended early: nobody is to move.
-    fn ended_board(&self, observer: Observer, names: &Names, signs: &str, canvas: &mut Canvas);
+    fn ended_board(&self, observer: Observer, names: &Names, signs: &str, renderer: &mut PartRenderer);
 
     /// Returns the buttons for all legal decisions.
     fn offers(&self, observer: Observer, names: &Names) -> Vec<Group>;
@@ -90,13 +90,13 @@ impl<P: GamePage> DrawnGame for DrawnMatch<'_, P> {
         self.scene(observer, names, "", |scene| P::flights(&events, scene))
     }
 
-    fn board(&self, observer: Observer, names: &Names, signs: &str, canvas: &mut Canvas) {
-        self.scene(observer, names, signs, |scene| P::board(scene, canvas));
+    fn board(&self, observer: Observer, names: &Names, signs: &str, renderer: &mut PartRenderer) {
+        self.scene(observer, names, signs, |scene| P::board(scene, renderer));
     }
 
-    fn ended_board(&self, observer: Observer, names: &Names, signs: &str, canvas: &mut Canvas) {
+    fn ended_board(&self, observer: Observer, names: &Names, signs: &str, renderer: &mut PartRenderer) {
         let view = self.0.view(observer);
-        P::board(&Scene { view: &view, names, signs, ended: true }, canvas);
+        P::board(&Scene { view: &view, names, signs, ended: true }, renderer);
     }
 
     fn offers(&self, observer: Observer, names: &Names) -> Vec<Group> {

@@ -122,7 +122,11 @@ pub(crate) fn page_event(id: impl Display, parts: &[Part]) -> Bytes {
         let html = &part.html.0;
         let (element, rest) = html.split_at(memchr::memchr(b' ', html.as_bytes()).unwrap_or(html.len()));
         text.push_str(element);
-        text.push_str(if part.adds { " hx-swap-oob=\"beforeend\"" } else { " hx-swap-oob=\"outerMorph\"" });
+        text.push_str(if part.appends {
+            " hx-swap-oob=\"beforeend\""
+        } else {
+            " hx-swap-oob=\"outerMorph\""
+        });
         push_lines(&mut text, rest);
     }
     text.push_str("\n\n");

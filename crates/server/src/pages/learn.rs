@@ -2,8 +2,8 @@
 //!
 //! The address and the forms carry all inputs of a learner. The server stores only which lessons are done.
 
-mod desk;
 pub(crate) mod lesson_page;
+mod lesson_view;
 mod shelf;
 
 use axum::Router;
@@ -16,7 +16,7 @@ use hearth_words::say;
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use self::lesson_page::{Desk, Saying};
+use self::lesson_page::{LessonView, Saying};
 use crate::app::App;
 use crate::error::PageError;
 use crate::games;
@@ -72,11 +72,12 @@ async fn lesson(
     Query(Way { said, point }): Query<Way>,
 ) -> Result<Markup, PageError> {
     let saying = if point.is_some() { Saying::Point } else { Saying::Nothing };
-    let desk = lesson_page::desk((&game, &lesson), &said, saying, (visitor.language, ASSETS.signs(&game)))?;
+    let view =
+        lesson_page::lesson_view((&game, &lesson), &said, saying, (visitor.language, ASSETS.signs(&game)))?;
     if headers.contains_key("hx-request") {
-        return Ok(desk::update((&game, &lesson), &desk, visitor.language));
+        return Ok(lesson_view::update((&game, &lesson), &view, visitor.language));
     }
-    Ok(page((&game, &lesson), &desk, &visitor.reader()))
+    Ok(page((&game, &lesson), &view, &visitor.reader()))
 }
 
 /// The learner's input, and all inputs before it.
@@ -96,18 +97,18 @@ async fn answer(
     Form(Said { said, decision }): Form<Said>,
 ) -> Result<Response, PageError> {
     let saying = decision.as_deref().map_or(Saying::Advice, Saying::Word);
-    let desk = lesson_page::desk((&game, &lesson), &said, saying, (me.language, ASSETS.signs(&game)))?;
-    if desk.over && desk.reply.is_none() {
+    let view = lesson_page::lesson_view((&game, &lesson), &said, saying, (me.language, ASSETS.signs(&game)))?;
+    if view.over && view.reply.is_none() {
         let done = LessonDone { game: game.clone(), lesson: lesson.clone() };
         app.context.store.keep_lesson(me.identity.user.id, done, app.context.clock.now().0).await?;
     }
     if headers.contains_key("hx-request") {
-        return Ok(desk::update((&game, &lesson), &desk, me.language).into_response());
+        return Ok(lesson_view::update((&game, &lesson), &view, me.language).into_response());
     }
-    if desk.reply.is_none() {
-        return Ok(Redirect::to(&address((&game, &lesson), &desk)).into_response());
+    if view.reply.is_none() {
+        return Ok(Redirect::to(&address((&game, &lesson), &view)).into_response());
     }
-    Ok(page((&game, &lesson), &desk, &PageUser::from(me).reader()).into_response())
+    Ok(page((&game, &lesson), &view, &PageUser::from(me).reader()).into_response())
 }
 
 /// The places that a learner touched in order, and all inputs before them.
@@ -126,21 +127,22 @@ async fn why(
 ) -> Result<Markup, PageError> {
     let places: Vec<&str> = at.split(' ').collect();
     let at = (&*game, &*lesson);
-    let desk = lesson_page::desk(at, &said, Saying::Touch(&places), (visitor.language, ASSETS.signs(&game)))?;
-    Ok(desk::notice(&game, &desk, visitor.language))
+    let view =
+        lesson_page::lesson_view(at, &said, Saying::Touch(&places), (visitor.language, ASSETS.signs(&game)))?;
+    Ok(lesson_view::notice(&game, &view, visitor.language))
 }
 
 /// Returns the address of a position in a lesson. Inputs are words of the rules, so only spaces need
 /// escaping.
-fn address((game, lesson): (&str, &str), desk: &Desk) -> String {
-    format!("/learn/{game}/{lesson}?said={}", desk.said.join(",").replace(' ', "+"))
+fn address((game, lesson): (&str, &str), view: &LessonView) -> String {
+    format!("/learn/{game}/{lesson}?said={}", view.said.join(",").replace(' ', "+"))
 }
 
-fn page(at: (&str, &str), desk: &Desk, reader: &Reader) -> Markup {
+fn page(at: (&str, &str), view: &LessonView, reader: &Reader) -> Markup {
     let language = reader.language;
     let content = html! {
-        (desk::part(at, desk, language))
+        (lesson_view::part(at, view, language))
         script src=(ASSETS.path("lesson.js")) defer {}
     };
-    layout::table_page(&desk.title, reader, "playing", &desk::head(at.0, desk, language), &content)
+    layout::table_page(&view.title, reader, "playing", &lesson_view::head(at.0, view, language), &content)
 }

@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use hearth_core::Observer;
 use hearth_host::tables::TableSnapshot;
 use hearth_host::tables::rematch;
-use hearth_page::Canvas;
+use hearth_page::PartRenderer;
 use hearth_table::Person;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
@@ -143,7 +143,7 @@ fn content(
         class: "replay",
         address: if plays { format!("{}&play=1", link(at)) } else { link(at) },
         why: None,
-        board: Canvas::whole(|canvas| drawn(&*then).board(observer, names, signs, canvas)),
+        board: PartRenderer::whole(|renderer| drawn(&*then).board(observer, names, signs, renderer)),
         steps: past::steps(Position { at, last }, link, &more, language),
         side,
         at,

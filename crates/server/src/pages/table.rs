@@ -5,6 +5,7 @@ mod acts;
 mod agreed;
 mod asks;
 mod banner;
+mod chat;
 mod choice;
 mod coach;
 mod curtain;
@@ -12,9 +13,11 @@ mod end;
 pub(crate) mod flights;
 pub(crate) mod gathering;
 pub(crate) mod hint;
+mod last_events;
 pub(crate) mod log;
 mod log_cache;
 pub(crate) mod offers;
+mod page_context;
 mod presenter;
 pub(crate) mod prompt;
 mod question;
@@ -22,15 +25,13 @@ mod rail;
 mod seats;
 pub(crate) mod shell;
 mod sounds;
-mod talk;
-mod told;
 
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{Redirect, Response};
 use hearth_host::base::EventId;
 use hearth_host::tables::{Subscription, TableSnapshot, Transport, Viewer};
-use hearth_page::Canvas;
+use hearth_page::PartRenderer;
 use hearth_store::{Listed, Stage as Stored, TableId};
 use hearth_table::{Occupant, Person, Stage};
 use hearth_words::{Language, say};
@@ -41,6 +42,7 @@ pub(crate) use self::acts::routes;
 use self::choice::Choice;
 pub(crate) use self::end::picture::picture;
 use self::log_cache::{CachedLog, LogCache};
+pub(crate) use self::page_context::{PageContext, PageRenderer, whole};
 pub(crate) use self::presenter::PagePresenter;
 use super::listing::Look;
 use crate::accounts::settings::Settings;
@@ -155,38 +157,40 @@ pub(crate) fn parts(
     snapshot: &TableSnapshot,
     viewer: Viewer,
     (cache, public_url): (&mut LogCache, &str),
-    canvas: &mut Canvas,
+    renderer: &mut PartRenderer,
 ) {
+    let context = PageContext::of(snapshot, viewer);
+    let renderer = &mut renderer.with_base(&context);
     if snapshot.game().is_none() {
-        return gathering::parts(snapshot, viewer, public_url, canvas);
+        return gathering::parts(snapshot, viewer, public_url, renderer);
     }
     let (choice, log) = (Choice::of(snapshot, viewer), cache.newest(snapshot, viewer));
-    canvas.small("banner", banner::banner(snapshot, viewer, &choice));
-    canvas.small("told", told::told(snapshot, log, &choice));
-    question::question(snapshot, viewer, canvas);
-    canvas.small("seats", seats::seats(snapshot, viewer));
-    agreed::agreed(snapshot, viewer, canvas);
+    renderer.rendered("banner", banner::banner(snapshot, viewer, &choice));
+    renderer.rendered("told", last_events::last_events(snapshot, log, &choice));
+    question::question(snapshot, viewer, renderer);
+    renderer.rendered("seats", seats::seats(snapshot, viewer));
+    agreed::agreed(snapshot, renderer);
     if snapshot.game().is_some() {
-        board(snapshot, viewer, canvas);
-        actions::actions(snapshot, viewer, &choice, canvas);
-        canvas.small("prompt", prompt::prompt(snapshot, viewer, &choice));
-        canvas.small("curtain", curtain::curtain(snapshot, viewer));
-        end::end(snapshot, viewer, canvas);
-        canvas.small("offers", offers::offers(snapshot, viewer, &choice));
-        canvas.small("hint", hint::hint(snapshot, viewer));
-        asks::asks(snapshot, viewer, canvas);
-        log::log(snapshot, viewer, log, canvas);
-        canvas.small("flights", flights::flights(snapshot, viewer));
+        board(snapshot, viewer, renderer.without_base());
+        actions::actions(snapshot, viewer, &choice, renderer);
+        renderer.rendered("prompt", prompt::prompt(snapshot, viewer, &choice));
+        renderer.rendered("curtain", curtain::curtain(snapshot, viewer));
+        end::end(snapshot, viewer, renderer);
+        renderer.rendered("offers", offers::offers(snapshot, viewer, &choice));
+        renderer.rendered("hint", hint::hint(snapshot, viewer));
+        asks::asks(snapshot, viewer, renderer);
+        log::log(snapshot, viewer, log, renderer);
+        renderer.rendered("flights", flights::flights(snapshot, viewer));
     }
-    canvas.small("talk", talk::talk(snapshot, viewer));
+    renderer.rendered("talk", chat::chat(snapshot, viewer));
 }
 
-fn board(snapshot: &TableSnapshot, viewer: Viewer, canvas: &mut Canvas) {
+fn board(snapshot: &TableSnapshot, viewer: Viewer, renderer: &mut PartRenderer) {
     if let Some((game, names)) = snapshot.game().zip(snapshot.names(viewer.language)) {
         let observer = snapshot.board_faces(viewer);
         match snapshot.table().stage() {
-            Stage::Over => drawn(game).ended_board(observer, names, signs(snapshot), canvas),
-            _ => drawn(game).board(observer, names, signs(snapshot), canvas),
+            Stage::Over => drawn(game).ended_board(observer, names, signs(snapshot), renderer),
+            _ => drawn(game).board(observer, names, signs(snapshot), renderer),
         }
     }
 }
@@ -227,7 +231,7 @@ fn head(
     settings: Settings,
 ) -> Markup {
     html! {
-        div .said { (banner::banner(snapshot, viewer, choice)) (told::told(snapshot, log, choice)) }
+        div .said { (banner::banner(snapshot, viewer, choice)) (last_events::last_events(snapshot, log, choice)) }
         @if settings.sounds == "ask" { (sounds::ask(viewer.language)) }
         (rail::tools(viewer.language))
     }
@@ -250,17 +254,17 @@ fn content(
             // Notices overlay the board and never move it.
             div .above {
                 (notice)
-                (Canvas::whole(|canvas| question::question(snapshot, viewer, canvas)))
+                (whole(snapshot, viewer, |renderer| question::question(snapshot, viewer, renderer)))
                 p #link role="status" hidden { (say!(language, "table-offline")) }
             }
             div .stage {
                 div .table .(game) #board data-players=(snapshot.table().seats().count()) {
-                    (Canvas::whole(|canvas| board(snapshot, viewer, canvas)))
-                    (Canvas::whole(|canvas| actions::actions(snapshot, viewer, choice, canvas)))
+                    (PartRenderer::whole(|renderer| board(snapshot, viewer, renderer)))
+                    (whole(snapshot, viewer, |renderer| actions::actions(snapshot, viewer, choice, renderer)))
                     (prompt::prompt(snapshot, viewer, choice))
                 }
                 (curtain::curtain(snapshot, viewer))
-                (Canvas::whole(|canvas| end::end(snapshot, viewer, canvas)))
+                (whole(snapshot, viewer, |renderer| end::end(snapshot, viewer, renderer)))
             }
             (rail::rail(snapshot, viewer, log, choice))
             (rail::more(snapshot, viewer))

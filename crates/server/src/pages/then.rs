@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use hearth_host::tables::{TableSnapshot, Viewer};
-use hearth_page::Canvas;
+use hearth_page::PartRenderer;
 use hearth_table::Stage;
 use hearth_words::say;
 use maud::{Markup, html};
@@ -84,7 +84,7 @@ fn sight(snapshot: &TableSnapshot, viewer: Viewer, at: Option<usize>) -> Sight {
         class: "replay",
         address: format!("/t/{id}/then?at={at}"),
         why: None,
-        board: Canvas::whole(|canvas| drawn(&*then).board(viewer.observer, names, signs, canvas)),
+        board: PartRenderer::whole(|renderer| drawn(&*then).board(viewer.observer, names, signs, renderer)),
         steps: past::steps(Position { at, last }, link, &more, language),
         side,
         at,

@@ -1,21 +1,21 @@
-//! The fixed buttons beside the hand: to draw, to exchange the hand, to cancel a ceremony.
+//! The fixed buttons beside the hand: draw, exchange the hand, cancel a ceremony.
 
 use hearth_page::{Action, Can};
 use hearth_words::say;
 use kokopelli_rules::Decision;
 
 use crate::Scene;
-use crate::chair::chair;
 use crate::places::{EXCHANGE, discard_place, pile_place};
+use crate::seating::Seating;
 
-/// The buttons, always the same ones in the same order.
+/// Returns the buttons, always the same ones in the same order.
 pub(crate) fn actions(scene: &Scene<'_>, legal: &[Decision]) -> Vec<Action> {
     let language = scene.names.language();
-    let seat = chair(scene.view);
+    let seat = Seating::of(scene.view).viewpoint();
     let only = |decision: Decision| {
         if legal.contains(&decision) { Can::Decide(decision.to_string()) } else { Can::Nothing }
     };
-    // What is cancelled is lost: the ceremony is always chosen, even if there is only one.
+    // A cancelled ceremony is lost, so it must be chosen even if there is only one.
     let cancel = if legal.iter().any(|decision| matches!(decision, Decision::Cancel(_))) {
         Can::Choose
     } else {

@@ -1,4 +1,4 @@
-//! The player aid: all that is looked up while playing, on one page.
+//! The player aid: a summary of the rules on one page.
 
 use hearth_page::Sign;
 use hearth_words::{Language, say};
@@ -10,7 +10,7 @@ use crate::art::face;
 use crate::choices::{choice, value};
 use crate::rulebook::rulebook;
 
-/// The page. At a table it has what is played there, and what was agreed on.
+/// Draws the page. At a table it has the ceremonies and the options of that table.
 pub(crate) fn aid(table: Option<&View>, language: Language, signs: &str) -> Markup {
     let plain = |rules: &[&'static str]| rules.iter().map(|rule| (*rule, "")).collect::<Vec<_>>();
     let actions =
@@ -49,12 +49,12 @@ pub(crate) fn aid(table: Option<&View>, language: Language, signs: &str) -> Mark
     }
 }
 
-/// Whether a card is not in the set for a first game (K2).
+/// Returns true if a card is not in the set for a first game (K2).
 fn is_for_later(card: Card) -> bool {
     card.ceremony().is_some_and(|ceremony| !CeremonySet::FIRST_GAME.has(ceremony))
 }
 
-/// Some rules under a heading, perhaps with a sign before each.
+/// Draws some rules under a heading. A rule may have a sign before it.
 fn chapter(heading: &str, rules: &[(&str, &'static str)], language: Language, signs: &str) -> Markup {
     let book = rulebook(language);
     html! {
@@ -72,7 +72,7 @@ fn chapter(heading: &str, rules: &[(&str, &'static str)], language: Language, si
     }
 }
 
-/// The points on which rulebooks differ, as far as they matter at a table.
+/// Draws the variant points that matter at a table.
 fn agreed(view: &View, language: Language) -> Markup {
     let points = view.ruleset.words().into_iter().filter(|(point, _)| matters(point, view));
     let points: Vec<(&str, &str)> = points.collect();
@@ -90,7 +90,7 @@ fn agreed(view: &View, language: Language) -> Markup {
     }
 }
 
-/// Whether a point of the rules can come up at a table.
+/// Returns true if a variant point can matter at a table.
 fn matters(point: &str, view: &View) -> bool {
     match point {
         "fire-reach" | "fire-check" => view.ceremonies.has(Ceremony::Fire),

@@ -1,21 +1,21 @@
-//! The drawings in the sprite: what each is called. All names are put together once.
+//! The ids of the drawings in the sprite. They are built once.
 
 use std::sync::LazyLock;
 
 use hearth_core::Seat;
 use kokopelli_rules::Card;
 
-/// The names that are put together of two words.
-struct Drawings {
+/// The ids that consist of two words.
+struct SpriteIds {
     faces: Vec<String>,
     bands: Vec<String>,
     scenes: Vec<String>,
     backs: Vec<String>,
 }
 
-static DRAWINGS: LazyLock<Drawings> = LazyLock::new(|| {
+static SPRITE_IDS: LazyLock<SpriteIds> = LazyLock::new(|| {
     let by_card = |word: &str| Card::all().map(|card| format!("{word}-{}", card.word())).collect();
-    Drawings {
+    SpriteIds {
         faces: by_card("face"),
         bands: by_card("band"),
         scenes: by_card("tile"),
@@ -23,22 +23,22 @@ static DRAWINGS: LazyLock<Drawings> = LazyLock::new(|| {
     }
 });
 
-/// A card's frame and scene.
+/// Returns the id of a card's frame and scene.
 pub(crate) fn face(card: Card) -> &'static str {
-    &DRAWINGS.faces[card.index()]
+    &SPRITE_IDS.faces[card.index()]
 }
 
-/// A strip of a card's frame: above its name, and all that is seen of a card that lies below others.
+/// Returns the id of a strip of a card's frame. It is above the name, and the visible edge of a card below others.
 pub(crate) fn band(card: Card) -> &'static str {
-    &DRAWINGS.bands[card.index()]
+    &SPRITE_IDS.bands[card.index()]
 }
 
-/// The part of a scene that is on a selection tile. Kokopelli has none.
+/// Returns the id of the scene on a selection tile. Kokopelli has none.
 pub(crate) fn scene(card: Card) -> &'static str {
-    &DRAWINGS.scenes[card.index()]
+    &SPRITE_IDS.scenes[card.index()]
 }
 
-/// The back of a seat's cards.
+/// Returns the id of the back of a seat's cards.
 pub(crate) fn back(seat: Seat) -> &'static str {
-    &DRAWINGS.backs[seat.index()]
+    &SPRITE_IDS.backs[seat.index()]
 }

@@ -1,29 +1,34 @@
-//! The whole table, in the order in which it is read: what can be won, the others as they sit, the own village, the piles, the hand;
-//! then what is looked at more closely.
+//! The whole table in reading order: the tiles, the other villages, the own village, the piles, the hand, and the details of
+//! each seat.
 
 use hearth_core::Seat;
-use hearth_page::Canvas;
+use hearth_page::{BasedRenderer, PartRenderer};
 
 use crate::Scene;
-use crate::chair::{chair, others};
-use crate::desk::Desk;
+use crate::board_context::BoardContext;
 use crate::hand::hand;
-use crate::look::look;
 use crate::reach::reach;
 use crate::round::round;
+use crate::seat_details::seat_details;
 use crate::stock::stock;
 use crate::tiles::tiles;
 use crate::village::village;
 
-/// The parts of the table.
-pub(crate) fn board(scene: &Scene<'_>, canvas: &mut Canvas) {
-    let desk = Desk::of(scene);
-    round(&desk, canvas);
-    tiles(&desk, canvas);
-    others(scene.view).for_each(|seat| village(&desk, seat, canvas));
-    village(&desk, chair(scene.view), canvas);
-    reach(&desk, canvas);
-    stock(&desk, canvas);
-    hand(&desk, canvas);
-    Seat::all(scene.view.players()).for_each(|seat| look(&desk, seat, canvas));
+/// A renderer of the parts of a board.
+pub(crate) type BoardRenderer<'r, 'a> = BasedRenderer<'r, BoardContext<'a>>;
+
+/// Draws the parts of the table.
+pub(crate) fn board(scene: &Scene<'_>, renderer: &mut PartRenderer) {
+    let (view, context) = (scene.view, BoardContext::of(scene));
+    // Computed once for all spaces.
+    let reached = view.observer.seat().map(|seat| view.reach(seat));
+    let renderer = &mut renderer.with_base(&context);
+    round(view, renderer);
+    tiles(view, renderer);
+    context.seating.others().for_each(|seat| village(scene, seat, reached, renderer));
+    village(scene, context.seating.viewpoint(), reached, renderer);
+    reach(renderer);
+    stock(view, context.seating.viewpoint(), renderer);
+    hand(view, context.seating.viewpoint(), renderer);
+    Seat::all(view.players()).for_each(|seat| seat_details(view, seat, renderer));
 }

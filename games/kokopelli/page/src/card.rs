@@ -1,26 +1,26 @@
-//! A card: its picture, its sign, and the plate with its name and what it does.
+//! A card: its picture, its sign, and the plate with its name and its effect.
 
 use kokopelli_rules::Card;
 use maud::{Markup, html};
 
 use crate::art::{band, face};
-use crate::desk::Desk;
+use crate::board_context::BoardContext;
 
-/// What is printed on a card. What is read aloud of it is said elsewhere.
-pub(crate) fn printed(desk: &Desk<'_>, card: Card) -> Markup {
-    let printed = desk.phrases.card(card);
+/// Draws the face of a card. Text for screen readers is added elsewhere.
+pub(crate) fn card_face(context: &BoardContext<'_>, card: Card) -> Markup {
+    let text = context.phrases().card(card);
     html! {
-        (desk.sign(face(card)).in_class("art"))
-        (desk.sign(card.word()))
+        (context.sign(face(card)).in_class("art"))
+        (context.sign(card.word()))
         span.plaque aria-hidden="true" {
-            (desk.sign(band(card)).in_class("band"))
-            (printed.name)
-            span.does { (printed.does) }
+            (context.sign(band(card)).in_class("band"))
+            (text.name)
+            span.does { (text.does) }
         }
     }
 }
 
-/// The edges of cards that lie below another one, the lowest first.
-pub(crate) fn edges(desk: &Desk<'_>, below: impl IntoIterator<Item = Card>) -> Markup {
-    html! { @for card in below { (desk.sign(band(card)).in_class("edge")) } }
+/// Draws the edges of cards that are below another one, the lowest first.
+pub(crate) fn card_edges(context: &BoardContext<'_>, below: impl IntoIterator<Item = Card>) -> Markup {
+    html! { @for card in below { (context.sign(band(card)).in_class("edge")) } }
 }

@@ -1,4 +1,4 @@
-//! What can be agreed on before a game, in words.
+//! The options of a game, in words.
 
 use hearth_core::{Game, Options, Sentence};
 use hearth_page::Named;
@@ -11,12 +11,12 @@ pub(crate) fn credit(language: Language) -> String {
     say!(language, "credit")
 }
 
-/// What sort of game it is.
+/// Returns a line that introduces the game.
 pub(crate) fn invitation(language: Language) -> String {
     say!(language, "invitation")
 }
 
-/// What a choice is called and means. One that there is not keeps its name.
+/// Returns the title and the help of a choice. An unknown choice keeps its name.
 pub(crate) fn choice(name: &str, language: Language) -> Named {
     if <Kokopelli as Game>::Options::CHOICES.iter().any(|choice| choice.name == name) {
         Named { title: say!(language, "choice-" + name), help: say!(language, "help-" + name) }
@@ -25,7 +25,7 @@ pub(crate) fn choice(name: &str, language: Language) -> Named {
     }
 }
 
-/// What a value is called. Numbers, and what is no value of ours, stand for themselves; cards are called by their names.
+/// Returns the name of a value. Numbers and unknown values are returned as they are; cards get their names.
 pub(crate) fn value(choice: &str, value: &str, language: Language) -> String {
     let key = match (choice, value) {
         ("ceremonies", "first") => "first-game",
@@ -43,7 +43,7 @@ pub(crate) fn value(choice: &str, value: &str, language: Language) -> String {
     }
 }
 
-/// Why something cannot be agreed on.
+/// Explains why options do not fit.
 pub(crate) fn unfit(sentence: &Sentence, language: Language) -> Option<String> {
     match (sentence.name, sentence.numbers.as_slice()) {
         ("bad-ceremonies", [fewest, most, chosen]) => {
@@ -54,7 +54,7 @@ pub(crate) fn unfit(sentence: &Sentence, language: Language) -> Option<String> {
     }
 }
 
-/// Names of cards, typed with commas between them, as they are printed.
+/// Returns the printed names of cards. Their words are separated by commas.
 fn named(cards: &str, language: Language) -> String {
     let titles = cards.split(',').map(|word| {
         word.trim().parse::<Card>().map_or_else(|_| word.to_owned(), |card| title(card, language).to_owned())

@@ -1,9 +1,9 @@
-//! What is said to somebody in their first game.
+//! The tips for a first game.
 
 use hearth_page::Tip;
 use hearth_words::{Language, say};
 
-/// One after the other.
+/// Returns the tips in their order.
 pub(crate) fn coach(language: Language) -> Vec<Tip> {
     vec![
         Tip { part: "hand", text: say!(language, "coach-hand") },

@@ -1,20 +1,20 @@
-//! Small positions for the rules that need a picture, drawn as the table is.
+//! Small positions that illustrate rules. They are drawn like the table.
 
 use hearth_core::{Game, Notation, Observer, Seat};
 use hearth_text::Text;
 use hearth_words::{Language, say};
-use kokopelli_rules::{CardsSeen, Ceremony, Kokopelli, View};
+use kokopelli_rules::{Cards, CardsSeen, Ceremony, Kokopelli, Space, View};
 use kokopelli_text::KokopelliText;
 use maud::{Markup, html};
 
 use crate::Scene;
-use crate::chair::{Side, beyond, chair, near, others, row};
-use crate::desk::Desk;
-use crate::hand::cards;
-use crate::space::space;
-use crate::tiles::tile;
+use crate::board_context::BoardContext;
+use crate::hand::fan;
+use crate::seating::{Side, beyond, near, row};
+use crate::space::{self, SpaceSeen};
+use crate::tiles::{Tile, tile};
 
-/// The rules with a position: how many play, and what lies there.
+/// The rules with an example: the id, the number of players, and the position.
 const POSITIONS: [(&str, usize, &str); 9] = [
     (
         "k8",
@@ -39,7 +39,7 @@ const POSITIONS: [(&str, usize, &str); 9] = [
     ("kr8", 2, "seat 1; hand kokopelli; a snake-dance; b hunter hunter"),
 ];
 
-/// The example of a rule.
+/// Draws the example of a rule.
 pub(crate) fn example(rule: &str, language: Language, signs: &str) -> Option<Markup> {
     let rule = rule.to_ascii_lowercase();
     let (id, players, statements) = POSITIONS.iter().find(|(id, ..)| *id == rule)?;
@@ -47,58 +47,63 @@ pub(crate) fn example(rule: &str, language: Language, signs: &str) -> Option<Mar
     let view = Kokopelli::view(&Kokopelli::read_position(&text).ok()?, Observer::Seat(Seat::FIRST));
     let names = KokopelliText::names(&view, language);
     let scene = Scene { view: &view, names: &names, signs, ended: false };
-    let desk = Desk::example(&scene);
+    let context = BoardContext::example(&scene);
     Some(html! {
         figure.table.kokopelli.example {
-            @if *id == "k20" { (tokens(&desk)) } @else { (table(&desk)) }
+            @if *id == "k20" { (tokens(&context, &view)) } @else { (table(&context, &view)) }
             figcaption { (say!(language, "example-" + id)) }
         }
     })
 }
 
-/// The villages with what lies in the play area beside each other, and the hand.
-fn table(desk: &Desk<'_>) -> Markup {
-    let view = desk.view();
-    let lies = |seat: &Seat| row(view, *seat).any(|space| view.villages.occupied().has(space));
-    let abroad = others(view).any(|seat| lies(&seat));
-    let neighbours = |side: Side| others(view).filter(move |seat| abroad && Side::of(view, *seat) == side);
+/// Draws the occupied villages in the play area side by side, and the hand.
+fn table(context: &BoardContext<'_>, view: &View) -> Markup {
+    let seating = context.seating;
+    let is_occupied = |seat: &Seat| row(view, *seat).any(|space| view.villages.occupied().has(space));
+    let shows_others = seating.others().any(|seat| is_occupied(&seat));
+    let neighbours =
+        |side: Side| seating.others().filter(move |seat| shows_others && seating.side(*seat) == side);
     html! {
         div.shown-table data-players=(view.players()) {
-            @for seat in neighbours(Side::Facing) { (village(desk, seat)) }
-            @for seat in neighbours(Side::Left) { (village(desk, seat)) }
-            (village(desk, chair(view)))
-            @for seat in neighbours(Side::Right) { (village(desk, seat)) }
+            @for seat in neighbours(Side::Facing) { (village(context, view, seat)) }
+            @for seat in neighbours(Side::Left) { (village(context, view, seat)) }
+            (village(context, view, seating.viewpoint()))
+            @for seat in neighbours(Side::Right) { (village(context, view, seat)) }
         }
-        (held(desk, view))
+        (own_hand(context, view))
     }
 }
 
-/// A village: what is out of the play area first.
-fn village(desk: &Desk<'_>, seat: Seat) -> Markup {
-    let view = desk.view();
-    let side = Side::of(view, seat);
+/// Draws a village: the spaces outside the play area first.
+fn village(context: &BoardContext<'_>, view: &View, seat: Seat) -> Markup {
+    let side = context.seating.side(seat);
+    let reach = view.observer.seat().map(|seat| view.reach(seat));
+    let draw = |space: Space| space::draw(context, SpaceSeen::of(view, reach, space), None);
     html! {
         div.village data-seat=(seat) data-side=(side.word()) {
             @if beyond(view, seat).next().is_some() {
-                div.spaces.beyond { @for place in beyond(view, seat) { (space(desk, place)) } }
+                div.spaces.beyond { @for space in beyond(view, seat) { (draw(space)) } }
             }
-            div.spaces.near { @for place in near(view, seat) { (space(desk, place)) } }
+            div.spaces.near { @for space in near(view, seat) { (draw(space)) } }
         }
     }
 }
 
-/// The own hand.
-fn held(desk: &Desk<'_>, view: &View) -> Markup {
+fn own_hand(context: &BoardContext<'_>, view: &View) -> Markup {
     html! {
-        @if let CardsSeen::Open(held) = view.seat(chair(view)).hand { div.hand { (cards(desk, held)) } }
+        @if let CardsSeen::Open(held) = view.seat(context.seating.viewpoint()).hand {
+            div.hand { (fan(context, held, Cards::default())) }
+        }
     }
 }
 
-/// A tile with both tokens, with one and with none.
-fn tokens(desk: &Desk<'_>) -> Markup {
+/// Draws a tile with both tokens, with one and with none.
+fn tokens(context: &BoardContext<'_>, view: &View) -> Markup {
     html! {
         div.tiles {
-            @for ceremony in [Ceremony::Hunter, Ceremony::Paw, Ceremony::Shaman] { (tile(desk, ceremony, None)) }
+            @for ceremony in [Ceremony::Hunter, Ceremony::Paw, Ceremony::Shaman] {
+                (tile(context, Tile::of(view, ceremony), None))
+            }
         }
     }
 }

@@ -1,26 +1,26 @@
-//! The end of a game: a bar for each seat, made of what it scored for (K20-K27), and the ceremonies that the winner finished.
+//! The end of a game: a bar for each seat with the sources of its points (K20-K27), and the ceremonies that the winner finished.
 
 use hearth_core::Seat;
-use hearth_page::{Cloth, Finale, FinaleSeat, FinaleSource, Prize, Unit, length};
+use hearth_page::{Finale, FinalePrize, FinaleSeat, FinaleSource, ScoreUnit, SeatPattern, bar_length};
 use hearth_words::{Language, say};
-use kokopelli_rules::{Card, Ceremony, Event, Source};
+use kokopelli_rules::{Card, Ceremony, Event, FinalScore, Source};
 use kokopelli_text::{scored, title};
 use maud::{Markup, html};
 
 use crate::Scene;
 use crate::art::{face, scene};
-use crate::card::printed;
-use crate::desk::Desk;
+use crate::board_context::BoardContext;
+use crate::card::card_face;
 
-/// The most cards that fit into one fan.
+/// The most cards in one fan.
 const FAN: usize = 7;
 
-/// The kinds of sources, as the stylesheet calls them, in the order in which they are counted.
+/// The kinds of sources as classes of the stylesheet, in the order in which they are counted.
 const KINDS: [&str; 4] = ["for-ceremonies", "for-bonuses", "for-pile", "for-village"];
 
-/// The weaves of the seats, as they are on the backs of their cards.
-const CLOTHS: [Cloth; 4] = [
-    Cloth {
+/// The patterns of the seats, as on the backs of their cards.
+const PATTERNS: [SeatPattern; 4] = [
+    SeatPattern {
         main: "#c7402c",
         dark: "#6e1a13",
         light: "#f6d9a6",
@@ -28,7 +28,7 @@ const CLOTHS: [Cloth; 4] = [
         tile: "<path fill='#8f2018' d='M0 0h20v20H0z'/><path fill='#c7402c' d='M10 0l10 10-10 10L0 10z'/>\
                <path fill='#f6d9a6' d='M10 5l5 5-5 5-5-5z'/><path fill='#4d0f0c' d='M10 8l2 2-2 2-2-2z'/>",
     },
-    Cloth {
+    SeatPattern {
         main: "#3d8a5c",
         dark: "#153b28",
         light: "#f0ecb8",
@@ -37,7 +37,7 @@ const CLOTHS: [Cloth; 4] = [
                <path fill='#3d8a5c' d='M0 0l5 8 5-8 5 8 5-8v8l-5 8-5-8-5 8-5-8z'/>\
                <path fill='none' stroke='#e8e6b0' stroke-width='2' d='M0 11l5 7 5-7 5 7 5-7'/>",
     },
-    Cloth {
+    SeatPattern {
         main: "#4a86d0",
         dark: "#173259",
         light: "#e3ecf5",
@@ -46,7 +46,7 @@ const CLOTHS: [Cloth; 4] = [
                <path fill='#3f74b8' d='M0 20v-5h5v-5h5V5h5V0h5v5h-5v5h-5v5H5v5z'/>\
                <path fill='#e3ecf5' d='M0 6h4V2h4V0H0zM20 14h-4v4h-4v2h8z'/>",
     },
-    Cloth {
+    SeatPattern {
         main: "#e3ac36",
         dark: "#6b4608",
         light: "#fff3cf",
@@ -57,7 +57,7 @@ const CLOTHS: [Cloth; 4] = [
     },
 ];
 
-/// The end of a game.
+/// Returns the end of a game.
 pub(crate) fn finale(scene: &Scene<'_>, events: &[Event]) -> Finale {
     let (view, language) = (scene.view, scene.names.language());
     let totals = Seat::all(view.players()).filter_map(|seat| Some(view.seat(seat).score?.total()));
@@ -66,7 +66,7 @@ pub(crate) fn finale(scene: &Scene<'_>, events: &[Event]) -> Finale {
     let key = KINDS.map(|kind| (kind, label(kind, language)));
     Finale {
         after: say!(language, "after-rounds", rounds = view.round),
-        unit: Unit::Points,
+        unit: ScoreUnit::Points,
         beside: false,
         seats,
         key: if longest.is_some() { key.to_vec() } else { Vec::new() },
@@ -77,24 +77,26 @@ fn label(kind: &'static str, language: Language) -> String {
     say!(language, "finale-" + kind)
 }
 
-/// One seat. The longest bar has so many points.
+/// Returns one seat. `longest` is the number of points of the longest bar.
 fn one(scene: &Scene<'_>, seat: Seat, events: &[Event], longest: Option<i32>) -> FinaleSeat {
-    let desk = Desk::example(scene);
+    let context = BoardContext::example(scene);
     let scored = scored(scene.view, seat, events);
-    let total = scene.view.seat(seat).score.map(|score| score.total());
+    let score = scene.view.seat(seat).score;
     FinaleSeat {
         seat,
-        cloth: CLOTHS[seat.index()],
+        pattern: PATTERNS[seat.index()],
         mark: html! { span.number { (seat.number()) } },
         note: String::new(),
-        prizes: prizes(&desk, scored.as_deref().unwrap_or_default()),
-        total,
-        sources: longest.map_or_else(Vec::new, |longest| sources(&desk, seat, scored, longest)),
+        prizes: prizes(&context, scored.as_deref().unwrap_or_default()),
+        total: score.map(|score| score.total()),
+        sources: longest
+            .zip(score)
+            .map_or_else(Vec::new, |(longest, score)| sources(&context, &score, scored, longest)),
     }
 }
 
-/// The ceremonies that a seat finished, the most valuable ones first; Kokopelli for who finished none.
-fn prizes(desk: &Desk<'_>, scored: &[(Source, u16)]) -> Vec<Prize> {
+/// Returns the ceremonies that a seat finished, the most valuable ones first, or Kokopelli if there are none.
+fn prizes(context: &BoardContext<'_>, scored: &[(Source, u16)]) -> Vec<FinalePrize> {
     let mut finished: Vec<(Ceremony, u16)> = Vec::new();
     for (ceremony, points) in
         scored.iter().filter_map(|(source, points)| Some((finishing(*source)?, *points)))
@@ -110,15 +112,15 @@ fn prizes(desk: &Desk<'_>, scored: &[(Source, u16)]) -> Vec<Prize> {
         cards.push(Card::KOKOPELLI);
     }
     cards.truncate(FAN);
-    let prize = |card: Card| Prize {
-        drawn: html! { div.card.(card.word()) data-card=(card.word()) { (printed(desk, card)) } },
+    let prize = |card: Card| FinalePrize {
+        drawn: html! { div.card.(card.word()) data-card=(card.word()) { (card_face(context, card)) } },
         art: face(card),
-        name: title(card, desk.language()).to_owned(),
+        name: title(card, context.language()).to_owned(),
     };
     cards.into_iter().map(prize).collect()
 }
 
-/// The ceremony that was finished, if points were scored for that.
+/// Returns the finished ceremony that points were scored for.
 const fn finishing(source: Source) -> Option<Ceremony> {
     match source {
         Source::Finishing(ceremony) => Some(ceremony),
@@ -126,16 +128,15 @@ const fn finishing(source: Source) -> Option<Ceremony> {
     }
 }
 
-/// Where the points of a seat come from.
+/// Returns the sources of a seat's points.
 fn sources(
-    desk: &Desk<'_>,
-    seat: Seat,
+    context: &BoardContext<'_>,
+    score: &FinalScore,
     scored: Option<Vec<(Source, u16)>>,
     longest: i32,
 ) -> Vec<FinaleSource> {
-    let Some(score) = desk.view().seat(seat).score else { return Vec::new() };
     let finished = |(source, _): &(Source, u16)| finishing(*source).is_some();
-    // Of a game that was not told from its beginning nobody knows what the points were for.
+    // If the events do not begin with the game, the sources of its points are unknown.
     let (finished, bonuses): (Vec<_>, Vec<_>) = scored.into_iter().flatten().partition(finished);
     let sum = |scored: &[(Source, u16)]| scored.iter().map(|(_, points)| i32::from(*points)).sum::<i32>();
     let ceremonies = sum(&finished);
@@ -149,14 +150,14 @@ fn sources(
     let each = KINDS.into_iter().zip(points).zip(scenes).filter(|((_, points), _)| *points > 0);
     each.map(|((kind, points), scenes)| FinaleSource {
         kind,
-        label: label(kind, desk.language()),
+        label: label(kind, context.language()),
         points,
-        pictures: block(desk, kind, points, &scenes, longest),
+        pictures: block(context, kind, points, &scenes, longest),
     })
     .collect()
 }
 
-/// Points with those together that were scored for the same.
+/// Adds up points that have the same sign.
 fn by_reason(scored: &[(Source, u16)]) -> Vec<(Source, u16)> {
     let mut sums: Vec<(Source, u16)> = Vec::new();
     for (source, points) in scored {
@@ -168,7 +169,7 @@ fn by_reason(scored: &[(Source, u16)]) -> Vec<(Source, u16)> {
     sums
 }
 
-/// The sign of what points were scored for.
+/// Returns the sign of a source.
 fn sign(source: Source) -> &'static str {
     match source {
         Source::Finishing(ceremony) | Source::Ability(ceremony) => Card::of(ceremony).word(),
@@ -178,18 +179,24 @@ fn sign(source: Source) -> &'static str {
     }
 }
 
-/// A block of the bar, as long as its points. What they were scored for lies in it side by side, and their sum on it.
-fn block(desk: &Desk<'_>, kind: &str, points: i32, parts: &[(Source, u16)], longest: i32) -> Markup {
+/// Draws a block of the bar, with a length in proportion to its points. Its sources are side by side below the sum.
+fn block(
+    context: &BoardContext<'_>,
+    kind: &str,
+    points: i32,
+    parts: &[(Source, u16)],
+    longest: i32,
+) -> Markup {
     let ends = parts.iter().scan(0, |end, (_, part)| {
         *end += i32::from(*part);
         Some(*end)
     });
     let pieces = parts.iter().zip(ends).map(|((source, part), end)| {
         let (start, wide) = (end - i32::from(*part), i32::from(*part));
-        piece(desk, *source, &length(start, points), &length(wide, points))
+        piece(context, *source, &bar_length(start, points), &bar_length(wide, points))
     });
     html! {
-        svg.gain-block.(kind) width=(length(points, longest)) height="100%" {
+        svg.gain-block.(kind) width=(bar_length(points, longest)) height="100%" {
             rect.gain-fill width="100%" height="100%" {}
             @for piece in pieces { (piece) }
             rect.gain-edge width="100%" height="100%" {}
@@ -199,11 +206,11 @@ fn block(desk: &Desk<'_>, kind: &str, points: i32, parts: &[(Source, u16)], long
     }
 }
 
-/// One thing that points were scored for: the scene of a finished ceremony, or the sign of whatever else it was.
-fn piece(desk: &Desk<'_>, source: Source, x: &str, width: &str) -> Markup {
+/// Draws one source: the scene of a finished ceremony, or a sign.
+fn piece(context: &BoardContext<'_>, source: Source, x: &str, width: &str) -> Markup {
     let (class, id) = match finishing(source) {
         Some(ceremony) => ("gain-scene", scene(Card::of(ceremony))),
         None => ("gain-why", sign(source)),
     };
-    html! { use class=(class) href={ (desk.scene.signs) "#" (id) } x=(x) width=(width) height="100%" {} }
+    html! { use class=(class) href={ (context.signs) "#" (id) } x=(x) width=(width) height="100%" {} }
 }

@@ -1,13 +1,13 @@
-//! What moves when something happens, as the observer may see it.
+//! The animations of events, as the observer may see them.
 
 use hearth_core::Seat;
-use hearth_page::{Act, Face, Motion, Place, Sound};
+use hearth_page::{Act, Face, Motion, PlaceId, Sound};
 use kokopelli_rules::{Card, CardsSeen, Event, Source, Space, View};
 
 use crate::places::{ENDS, card_place, discard_place, hand_place, pile_place, points_place, tile_place};
 
-/// The order in which things are shown, whatever the rules do first: a card lands, something comes of it, it is paid, the table is
-/// tidied up, cards are drawn.
+/// The order of the animations, which is not that of the events: a card lands, has its effect, scores; then the table is cleared
+/// and cards are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Step {
     Land,
@@ -18,7 +18,7 @@ enum Step {
     End,
 }
 
-/// What moves, in the order in which it is shown. A card that is back where it was does not move.
+/// Returns the animations in the order in which they are shown. A card that ends at its start does not move.
 pub(crate) fn flights(events: &[Event], view: &View) -> Vec<Motion> {
     let mut steps: Vec<(Step, Motion)> = Vec::new();
     let finished = events.iter().any(|event| matches!(event, Event::Finished { .. }));
@@ -37,7 +37,7 @@ pub(crate) fn flights(events: &[Event], view: &View) -> Vec<Motion> {
     steps.into_iter().map(|(_, motion)| motion).collect()
 }
 
-/// Adds points to a gain that goes the same way. Nothing else can be added.
+/// Adds points to a gain with the same start and goal. Returns false for other animations.
 fn add_points(last: &mut Motion, next: Motion) -> bool {
     match (&mut last.act, next.act) {
         (Act::Gain { from, to, points }, Act::Gain { from: also_from, to: also_to, points: more })
@@ -50,7 +50,7 @@ fn add_points(last: &mut Motion, next: Motion) -> bool {
     }
 }
 
-/// What moves with one event; `space` is where the last card was played, and `finished` says whether it finished a ceremony.
+/// Returns the animations of one event. `space` is the space of the last card, and `finished` is true if it finished a ceremony.
 fn motions(event: Event, space: Option<Space>, finished: bool, view: &View) -> [Option<(Step, Motion)>; 2] {
     let one = |step, act, sound| [Some((step, Motion::new(act, sound))), None];
     match event {
@@ -68,7 +68,7 @@ fn motions(event: Event, space: Option<Space>, finished: bool, view: &View) -> [
         Event::Played { seat, card, space, .. } => {
             let sound = match card {
                 _ if card.is_kokopelli() => Sound::Flute,
-                // The last note is heard when the ceremony lights up.
+                // The last note sounds when the ceremony lights up.
                 _ if finished => Sound::Thud,
                 _ => Sound::Note(view.villages.height(space).max(2)),
             };
@@ -101,14 +101,14 @@ fn motions(event: Event, space: Option<Space>, finished: bool, view: &View) -> [
     }
 }
 
-/// The place of a space after what happened. One below a pile may be gone with what was finished there (K39): then it is where
-/// those cards went.
-fn place_now(space: Space, view: &View) -> Place {
+/// Returns the place of a space after the events. A space below a pile may be gone with the ceremony finished there (K39); then it
+/// is the discard pile.
+fn place_now(space: Space, view: &View) -> PlaceId {
     let owner = space.seat();
     if view.village(owner).has(space) { space.name() } else { discard_place(owner) }
 }
 
-/// A card goes from a hand to a space. One's own hand lies open; a card of somebody else's is seen where it lies now.
+/// Moves a card from a hand to a space. The own hand is open; another player's card is shown at its goal.
 fn laid(seat: Seat, card: Card, space: Space, view: &View) -> Act {
     let (from, face) = if view.observer.sits_at(seat) {
         (card_place(card), Face::Start)
@@ -118,7 +118,7 @@ fn laid(seat: Seat, card: Card, space: Space, view: &View) -> Act {
     Act::Fly { from, to: place_now(space, view), face }
 }
 
-/// A card goes from a hand under the pile. Only its owner knows which.
+/// Moves a card from a hand under the pile. Only its owner knows which one.
 fn put_under(seat: Seat, card: Option<Card>, view: &View) -> Act {
     let (from, face) = match card {
         Some(card) if view.observer.sits_at(seat) => (card_place(card), Face::Start),
@@ -127,8 +127,8 @@ fn put_under(seat: Seat, card: Option<Card>, view: &View) -> Act {
     Act::Fly { from, to: pile_place(seat), face }
 }
 
-/// Where a drawn card goes to. A card that has left the own hand again went elsewhere.
-fn drawn_to(seat: Seat, card: Option<Card>, view: &View) -> Option<Place> {
+/// Returns the goal of a drawn card. A card that has left the own hand again has none.
+fn drawn_to(seat: Seat, card: Option<Card>, view: &View) -> Option<PlaceId> {
     if !view.observer.sits_at(seat) {
         return Some(hand_place(seat));
     }
@@ -137,8 +137,8 @@ fn drawn_to(seat: Seat, card: Option<Card>, view: &View) -> Option<Place> {
     held.then(|| card_place(card))
 }
 
-/// What points were scored with, if it has a place.
-fn scored_with(seat: Seat, source: Source, space: Option<Space>) -> Option<Place> {
+/// Returns the place of a source of points, if it has one.
+fn scored_with(seat: Seat, source: Source, space: Option<Space>) -> Option<PlaceId> {
     match source {
         Source::Finishing(ceremony) => Some(tile_place(Card::of(ceremony))),
         Source::OwnersPoint(_) | Source::Ability(_) => space.map(Space::name),

@@ -1,23 +1,21 @@
-//! Kokopelli on a page: the tiles, the villages, the hand, and what may be decided as buttons.
+//! Kokopelli on a page: the tiles, the villages, the hand, and the legal decisions as buttons.
 //!
-//! Everything here is made from a [`View`] and from the decisions that are legal for who looks: what
-//! is hidden from them cannot be drawn by mistake. No rule is written here a second time, and no sentence of the text's.
+//! Everything is drawn from a [`View`] and the observer's legal decisions, so hidden facts cannot be drawn by mistake. Rules
+//! and sentences come from other crates.
 
 mod actions;
 mod aid;
 mod art;
 mod board;
+mod board_context;
 mod card;
-mod chair;
 mod choices;
 mod coach;
-mod desk;
 mod examples;
 mod finale;
 mod flights;
 mod hand;
-mod look;
-mod marks;
+mod offer_mark;
 mod offers;
 mod overview;
 mod phrases;
@@ -26,6 +24,8 @@ mod reach;
 mod round;
 mod rulebook;
 mod seat;
+mod seat_details;
+mod seating;
 mod space;
 mod stock;
 mod tiles;
@@ -33,7 +33,7 @@ mod touches;
 mod village;
 
 use hearth_core::{Rulebook, Sentence};
-use hearth_page::{Action, Canvas, Finale, GamePage, Group, Motion, Named, Overview, Tip};
+use hearth_page::{Action, Finale, GamePage, Group, Motion, Named, Overview, PartRenderer, Tip};
 use hearth_words::Language;
 use kokopelli_lessons::KokopelliLessons;
 use kokopelli_rules::{Decision, Event, View};
@@ -42,7 +42,7 @@ use maud::Markup;
 
 hearth_words::dictionary!("aid", "board", "choice", "coach", "example", "finale", "offer", "overview");
 
-/// What one observer sees of a table of Kokopelli.
+/// A table of Kokopelli as one observer sees it.
 pub(crate) type Scene<'a> = hearth_page::Scene<'a, KokopelliPage>;
 
 /// Draws Kokopelli on a page.
@@ -108,8 +108,8 @@ impl GamePage for KokopelliPage {
         aid::aid(table, language, signs)
     }
 
-    fn board(scene: &Scene<'_>, canvas: &mut Canvas) {
-        board::board(scene, canvas);
+    fn board(scene: &Scene<'_>, renderer: &mut PartRenderer) {
+        board::board(scene, renderer);
     }
 
     fn offers(scene: &Scene<'_>, legal: &[Decision]) -> Vec<Group> {

@@ -1,4 +1,4 @@
-//! What may be decided, as buttons: the pile, each card with its targets, what can be cancelled, and to stop.
+//! The legal decisions as buttons: each card with its targets, the pile, ceremonies to cancel, and the end of a turn.
 
 use hearth_page::{Group, Offer};
 use hearth_words::{Language, say};
@@ -6,10 +6,10 @@ use kokopelli_rules::{Card, Decision, View};
 use kokopelli_text::{Foresight, explain, title};
 
 use crate::Scene;
-use crate::marks::mark;
+use crate::offer_mark::offer_mark;
 use crate::touches::touches;
 
-/// Every legal decision once, in groups.
+/// Returns every legal decision once, in groups.
 pub(crate) fn offers(scene: &Scene<'_>, legal: &[Decision]) -> Vec<Group> {
     if legal.is_empty() {
         return Vec::new();
@@ -24,7 +24,7 @@ pub(crate) fn offers(scene: &Scene<'_>, legal: &[Decision]) -> Vec<Group> {
             brings: explain(decision, scene.view, &foresight, scene.names).into_plain(),
             touches: touches(decision, scene.view),
             grave: is_grave(decision),
-            mark: mark(decision, scene.view, language),
+            mark: offer_mark(decision, scene.view, language),
             prompt: matches!(decision, Decision::Done | Decision::Pass),
         };
         let heading = Heading::of(decision);
@@ -37,23 +37,23 @@ pub(crate) fn offers(scene: &Scene<'_>, legal: &[Decision]) -> Vec<Group> {
     groups.into_iter().map(|(_, group)| group).collect()
 }
 
-/// Whether it is asked once more: what is cancelled is lost with all its cards, and who passes gives an action away.
+/// Returns true if the decision needs a confirmation: cancelling loses cards, and passing loses an action.
 const fn is_grave(decision: Decision) -> bool {
     matches!(decision, Decision::Cancel(_) | Decision::Pass)
 }
 
-/// What the offers of a group have in common, in the order in which they are shown.
+/// The heading of a group of offers, in the order in which groups are shown.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Heading {
-    /// They lay this card.
+    /// Lay this card.
     Card(Card),
-    /// They put a card under the own pile.
+    /// Put a card under the own pile.
     Under,
-    /// They are about the own pile.
+    /// Draw from the own pile, or exchange the hand.
     Pile,
-    /// They clear a space.
+    /// Clear a space.
     Cancel,
-    /// They stop.
+    /// Stop.
     Stop,
 }
 
@@ -80,7 +80,7 @@ impl Heading {
     }
 }
 
-/// What stands on a button.
+/// Returns the label of a button.
 fn label(decision: Decision, view: &View, language: Language) -> String {
     match decision {
         Decision::Draw => say!(language, "offer-draw"),

@@ -1,4 +1,4 @@
-//! What Kokopelli is about, in four pictures drawn with its cards.
+//! An overview of Kokopelli in four pictures, drawn with its cards.
 
 use hearth_page::{Overview, OverviewAction, OverviewPicture, OverviewPoints};
 use hearth_words::{Language, say};
@@ -6,19 +6,19 @@ use kokopelli_rules::{Card, Ceremony};
 use kokopelli_text::title;
 use maud::{Markup, html};
 
-/// What the game is about.
+/// Returns the overview.
 pub(crate) fn overview(language: Language, signs: &str) -> Overview {
-    let drawn = Drawn { language, signs };
+    let art = OverviewArt { language, signs };
     let picture = |drawing, caption| OverviewPicture { drawing, caption };
     let act = |sign, name, what| OverviewAction { sign, name, what };
     let worth = |points: &str, what| OverviewPoints { points: points.to_owned(), what };
     Overview {
         lead: say!(language, "overview-lead"),
         pictures: vec![
-            picture(drawn.opens(), say!(language, "overview-opens")),
-            picture(drawn.gives(), say!(language, "overview-gives")),
-            picture(drawn.finishes(), say!(language, "overview-finishes")),
-            picture(drawn.ends(), say!(language, "overview-ends")),
+            picture(art.opens(), say!(language, "overview-opens")),
+            picture(art.gives(), say!(language, "overview-gives")),
+            picture(art.finishes(), say!(language, "overview-finishes")),
+            picture(art.ends(), say!(language, "overview-ends")),
         ],
         turn: say!(language, "overview-turn"),
         actions: vec![
@@ -41,14 +41,14 @@ pub(crate) fn overview(language: Language, signs: &str) -> Overview {
     }
 }
 
-/// Drawings in units of their own: 270 by 165.
-struct Drawn<'a> {
+/// The pictures, 270 by 165 units.
+struct OverviewArt<'a> {
     language: Language,
     signs: &'a str,
 }
 
-impl Drawn<'_> {
-    /// A ceremony in a village with two free spaces.
+impl OverviewArt<'_> {
+    /// Draws a ceremony in a village with two free spaces.
     fn opens(&self) -> Markup {
         wall(&html! {
             (self.card(Card::of(Ceremony::Sun), 66.0, 84.0, -3.0))
@@ -57,7 +57,7 @@ impl Drawn<'_> {
         })
     }
 
-    /// Hunter, and the card more that it brings.
+    /// Draws Hunter and its extra card.
     fn gives(&self) -> Markup {
         wall(&html! {
             (self.card(Card::of(Ceremony::Hunter), 84.0, 84.0, 0.0))
@@ -68,7 +68,7 @@ impl Drawn<'_> {
         })
     }
 
-    /// The fourth card, and the points for it.
+    /// Draws a fourth card and its points.
     fn finishes(&self) -> Markup {
         wall(&html! {
             (self.card(Card::of(Ceremony::Vase), 78.0, 84.0, 0.0))
@@ -78,7 +78,7 @@ impl Drawn<'_> {
         })
     }
 
-    /// The end tiles, a pile that has run out, and the points for it.
+    /// Draws the Game End tiles, a small pile, and its points.
     fn ends(&self) -> Markup {
         wall(&html! {
             @for glass in 0_u8..9 {
@@ -89,7 +89,7 @@ impl Drawn<'_> {
         })
     }
 
-    /// A card with its name, its middle at a place.
+    /// Draws a card with its name, centred at a point.
     fn card(&self, card: Card, x: f32, y: f32, turned: f32) -> Markup {
         html! {
             g transform={ "translate(" (x) " " (y) ") rotate(" (turned) ")" } {
@@ -101,7 +101,7 @@ impl Drawn<'_> {
         }
     }
 
-    /// A card that lies face down.
+    /// Draws a card face down.
     fn back(&self, x: f32, y: f32, turned: f32) -> Markup {
         html! {
             g transform={ "translate(" (x) " " (y) ") rotate(" (turned) ")" } {
@@ -110,7 +110,7 @@ impl Drawn<'_> {
         }
     }
 
-    /// A free space of a village.
+    /// Draws a free space of a village.
     fn space(&self, x: f32) -> Markup {
         html! {
             rect x=(x - 28.0) y="42" width="56" height="80" rx="5" fill="#160c08" stroke="#ffd9a040" stroke-width="2" {}
@@ -119,7 +119,7 @@ impl Drawn<'_> {
     }
 }
 
-/// The wall of a village around a drawing.
+/// Draws the wall of a village around a picture.
 fn wall(inside: &Markup) -> Markup {
     html! {
         svg viewBox="0 0 270 165" aria-hidden="true" {
@@ -132,7 +132,7 @@ fn wall(inside: &Markup) -> Markup {
     }
 }
 
-/// A token with points.
+/// Draws a token with points.
 fn token(points: &str, x: f32, y: f32) -> Markup {
     html! {
         circle cx=(x) cy=(y + 2.0) r="26" fill="#0007" {}

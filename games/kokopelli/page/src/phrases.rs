@@ -1,4 +1,4 @@
-//! Words that stand on every board many times: they are looked up once for each language.
+//! Phrases that every board has many times. They are looked up once for each language.
 
 use std::borrow::Cow;
 use std::sync::LazyLock;
@@ -8,53 +8,53 @@ use kokopelli_rules::Card;
 use kokopelli_text::{ability, cards, does, points, title};
 use maud::{Markup, PreEscaped, html};
 
-/// The most cards that a phrase about a stack speaks of: four finish a ceremony, and one more is always missing.
+/// The most cards in a phrase about a stack: four finish a ceremony, and one more is always missing.
 const HIGHEST: u8 = 6;
 
-/// The words of one language.
+/// The phrases of one language.
 pub(crate) struct Phrases {
-    /// Who looks.
+    /// The mark of the observer's own seat.
     pub you: String,
     /// `4 points`
-    pub points: Counted,
-    /// What a draw pile is called.
+    pub points: CountedPhrase,
+    /// The name of a draw pile.
     pub pile_name: String,
-    /// What a discard pile is called.
+    /// The name of a discard pile.
     pub discard_name: String,
-    /// How many cards lie on a pile.
-    pub pile: Counted,
-    /// How many cards lie on a discard pile.
-    pub discard: Counted,
-    /// How many cards somebody holds.
-    pub in_hand: Counted,
-    /// `2 of 4 cards`, by how many lie there and how many it takes.
+    /// The number of cards in a draw pile.
+    pub pile: CountedPhrase,
+    /// The number of cards in a discard pile.
+    pub discard: CountedPhrase,
+    /// The number of cards in a hand.
+    pub in_hand: CountedPhrase,
+    /// `2 of 4 cards`, by the number of cards there and the number needed.
     progress: Vec<String>,
-    cards: Vec<Printed>,
+    cards: Vec<CardText>,
 }
 
-/// The letters of a word that does not fit on a small card.
-const LONG: usize = 10;
+/// The number of letters of a word that does not fit on a small card.
+const LONG_WORD: usize = 10;
 
-/// So many points has hardly anybody, and no pile so many cards.
-const USUAL: usize = 64;
+/// The numbers below this one are cached. Scores rarely reach it, and piles never.
+const CACHED: usize = 64;
 
-/// What is said of a number, as it stands on a page. The usual numbers are looked up once.
-pub(crate) struct Counted {
-    usual: Vec<Markup>,
+/// A phrase with a number, as HTML. It is cached for small numbers.
+pub(crate) struct CountedPhrase {
+    cached: Vec<Markup>,
     language: Language,
     say: fn(usize, Language) -> String,
 }
 
-impl Counted {
-    fn new(language: Language, say: fn(usize, Language) -> String) -> Counted {
-        let usual = (0..USUAL).map(|number| escaped(&say(number, language))).collect();
-        Counted { usual, language, say }
+impl CountedPhrase {
+    fn new(language: Language, say: fn(usize, Language) -> String) -> CountedPhrase {
+        let cached = (0..CACHED).map(|number| escaped(&say(number, language))).collect();
+        CountedPhrase { cached, language, say }
     }
 
-    /// What is said of this number.
+    /// Returns the phrase with this number.
     pub(crate) fn of(&self, number: usize) -> PreEscaped<Cow<'_, str>> {
-        PreEscaped(match self.usual.get(number) {
-            Some(usual) => Cow::Borrowed(&usual.0),
+        PreEscaped(match self.cached.get(number) {
+            Some(cached) => Cow::Borrowed(&cached.0),
             None => Cow::Owned(escaped(&(self.say)(number, self.language)).0),
         })
     }
@@ -64,19 +64,19 @@ fn escaped(text: &str) -> Markup {
     html! { (text) }
 }
 
-/// What is printed on a card or said of it, as it stands on a page.
-pub(crate) struct Printed {
-    /// Its name.
+/// The text of a card, as HTML.
+pub(crate) struct CardText {
+    /// The name.
     pub title: Markup,
-    /// Its name as it stands on the card. A long word may have to be set narrower.
+    /// The name for the face. Long words are set narrower.
     pub name: Markup,
-    /// What it does, in a few words.
+    /// The effect in a few words.
     pub does: Markup,
-    /// What it does, in a whole sentence.
+    /// The effect in a sentence.
     pub ability: Markup,
-    /// Its name and its ability, for somebody who listens.
+    /// The name and the ability, for screen readers.
     pub label: Markup,
-    /// What is said of its tile: with both tokens, with the lower one, with none.
+    /// The label of its tile: with both tokens, with the lower one, with none.
     pub tiles: [Markup; 3],
 }
 
@@ -88,25 +88,25 @@ fn phrases(language: Language) -> Phrases {
         you: say!(language, "board-you"),
         pile_name: say!(language, "board-pile-name"),
         discard_name: say!(language, "board-discard-name"),
-        points: Counted::new(language, points),
-        pile: Counted::new(language, |number, language| {
+        points: CountedPhrase::new(language, points),
+        pile: CountedPhrase::new(language, |number, language| {
             say!(language, "board-pile", cards = cards(number, language))
         }),
-        discard: Counted::new(language, |number, language| {
+        discard: CountedPhrase::new(language, |number, language| {
             say!(language, "board-discard", cards = cards(number, language))
         }),
-        in_hand: Counted::new(language, |number, language| {
+        in_hand: CountedPhrase::new(language, |number, language| {
             say!(language, "board-in-hand", cards = cards(number, language))
         }),
         progress: pairs
             .map(|(lying, all)| say!(language, "board-progress", lying = lying, all = all))
             .collect(),
-        cards: Card::all().map(|card| printed(card, language)).collect(),
+        cards: Card::all().map(|card| card_text(card, language)).collect(),
     }
 }
 
-fn printed(card: Card, language: Language) -> Printed {
-    Printed {
+fn card_text(card: Card, language: Language) -> CardText {
+    CardText {
         title: escaped(title(card, language)),
         name: html! { b.name.long[has_long_word(title(card, language))] { (title(card, language)) } },
         does: escaped(does(card, language)),
@@ -125,25 +125,25 @@ fn printed(card: Card, language: Language) -> Printed {
     }
 }
 
-/// Whether a name has a word that does not fit on a small card: names are broken between words only.
+/// Returns true if a word of a name does not fit on a small card. Names are broken between words only.
 fn has_long_word(name: &str) -> bool {
-    name.split([' ', '-']).any(|word| word.chars().count() >= LONG)
+    name.split([' ', '-']).any(|word| word.chars().count() >= LONG_WORD)
 }
 
 impl Phrases {
-    /// The words of a language.
+    /// Returns the phrases of a language.
     pub(crate) fn of(language: Language) -> &'static Phrases {
         &PHRASES[language as usize]
     }
 
-    /// `2 of 4 cards`
+    /// Returns `2 of 4 cards`.
     pub(crate) fn progress(&self, lying: u8, all: u8) -> &str {
         let index = lying.min(HIGHEST) * (HIGHEST + 1) + all.min(HIGHEST);
         &self.progress[usize::from(index)]
     }
 
-    /// What is printed on a card or said of it.
-    pub(crate) fn card(&self, card: Card) -> &Printed {
+    /// Returns the text of a card.
+    pub(crate) fn card(&self, card: Card) -> &CardText {
         &self.cards[card.index()]
     }
 }
@@ -153,10 +153,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_number_is_said_in_the_same_words_whether_it_is_usual_or_not() {
+    fn cached_numbers_have_the_same_phrase_as_others() {
         let points = &Phrases::of(Language::English).points;
         assert_eq!(
-            [1, USUAL - 1, USUAL].map(|number| points.of(number).0.into_owned()),
+            [1, CACHED - 1, CACHED].map(|number| points.of(number).0.into_owned()),
             ["1 point", "63 points", "64 points"]
         );
     }

@@ -1,19 +1,19 @@
-//! The places of the table, and what they are called in `data-at`. Spaces are called what the rules call them.
+//! The places of the table as `data-at` names them. Spaces have the names of the rules.
 
 use std::sync::LazyLock;
 
 use hearth_core::Seat;
-use hearth_page::Place;
+use hearth_page::PlaceId;
 use kokopelli_rules::Card;
 
-/// The end tiles.
-pub(crate) const ENDS: Place = "ends";
+/// The Game End tiles.
+pub(crate) const ENDS: PlaceId = "ends";
 
 /// The button that exchanges the hand.
-pub(crate) const EXCHANGE: Place = "exchange";
+pub(crate) const EXCHANGE: PlaceId = "exchange";
 
-/// The names that are put together of two words: they stand on every board, so they are put together once.
-struct Names {
+/// The names that consist of two words. Every board has them, so they are built once.
+struct PlaceIds {
     cards: Vec<String>,
     tiles: Vec<String>,
     hands: Vec<String>,
@@ -22,10 +22,10 @@ struct Names {
     points: Vec<String>,
 }
 
-static NAMES: LazyLock<Names> = LazyLock::new(|| {
+static PLACE_IDS: LazyLock<PlaceIds> = LazyLock::new(|| {
     let by_card = |word: &str| Card::all().map(|card| format!("{word}-{}", card.word())).collect();
     let by_seat = |word: &str| Seat::all(Seat::MOST).map(|seat| format!("{word}-{seat}")).collect();
-    Names {
+    PlaceIds {
         cards: by_card("hand"),
         tiles: by_card("tile"),
         hands: by_seat("hand"),
@@ -35,32 +35,32 @@ static NAMES: LazyLock<Names> = LazyLock::new(|| {
     }
 });
 
-/// A card of the own hand.
-pub(crate) fn card_place(card: Card) -> Place {
-    &NAMES.cards[card.index()]
+/// Returns the place of a card in the own hand.
+pub(crate) fn card_place(card: Card) -> PlaceId {
+    &PLACE_IDS.cards[card.index()]
 }
 
-/// The selection tile of a ceremony.
-pub(crate) fn tile_place(card: Card) -> Place {
-    &NAMES.tiles[card.index()]
+/// Returns the place of a ceremony's selection tile.
+pub(crate) fn tile_place(card: Card) -> PlaceId {
+    &PLACE_IDS.tiles[card.index()]
 }
 
-/// A hand as a whole.
-pub(crate) fn hand_place(seat: Seat) -> Place {
-    &NAMES.hands[seat.index()]
+/// Returns the place of a whole hand.
+pub(crate) fn hand_place(seat: Seat) -> PlaceId {
+    &PLACE_IDS.hands[seat.index()]
 }
 
-/// A draw pile.
-pub(crate) fn pile_place(seat: Seat) -> Place {
-    &NAMES.piles[seat.index()]
+/// Returns the place of a draw pile.
+pub(crate) fn pile_place(seat: Seat) -> PlaceId {
+    &PLACE_IDS.piles[seat.index()]
 }
 
-/// A discard pile.
-pub(crate) fn discard_place(seat: Seat) -> Place {
-    &NAMES.discards[seat.index()]
+/// Returns the place of a discard pile.
+pub(crate) fn discard_place(seat: Seat) -> PlaceId {
+    &PLACE_IDS.discards[seat.index()]
 }
 
-/// Somebody's points.
-pub(crate) fn points_place(seat: Seat) -> Place {
-    &NAMES.points[seat.index()]
+/// Returns the place of a seat's points.
+pub(crate) fn points_place(seat: Seat) -> PlaceId {
+    &PLACE_IDS.points[seat.index()]
 }

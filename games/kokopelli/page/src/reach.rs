@@ -1,17 +1,16 @@
-//! The rope around the own play area.
+//! The rope around the observer's play area.
 
-use hearth_page::Canvas;
 use hearth_words::say;
 use maud::html;
 
-use crate::desk::Desk;
+use crate::board::BoardRenderer;
 
-/// The part. A spectator has no play area; what is reached is read aloud of each space.
-pub(crate) fn reach(desk: &Desk<'_>, canvas: &mut Canvas) {
-    let plays = desk.view().observer.seat().is_some();
-    canvas.part("reach", (), || {
+/// Draws the part. A spectator has no play area. Screen readers are told the reach by each space.
+pub(crate) fn reach(renderer: &mut BoardRenderer<'_, '_>) {
+    renderer.part("reach", (), |context, ()| {
+        let plays = context.seating.observer.seat().is_some();
         html! {
-            p #reach .rope aria-hidden="true" hidden[!plays] { span { (say!(desk.language(), "board-your-reach")) } }
+            p #reach .rope aria-hidden="true" hidden[!plays] { span { (say!(context.language(), "board-your-reach")) } }
         }
     });
 }

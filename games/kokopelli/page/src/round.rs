@@ -1,34 +1,46 @@
-//! The round, and how near the end is: an hourglass for each Game End tile.
+//! The round, and an hourglass for each Game End tile.
 
-use hearth_page::{Canvas, Text};
+use hearth_page::Text;
 use hearth_words::say;
-use kokopelli_rules::QuestionSeen;
+use kokopelli_rules::{EndReason, QuestionSeen, View};
 use kokopelli_text::ending;
-use maud::html;
+use maud::{Markup, html};
 
-use crate::desk::Desk;
+use crate::board::BoardRenderer;
+use crate::board_context::BoardContext;
 use crate::places::ENDS;
 
-/// The part. It says how many play, which the layout depends on.
-pub(crate) fn round(desk: &Desk<'_>, canvas: &mut Canvas) {
-    let (view, language) = (desk.view(), desk.language());
-    let last_round = view.end.filter(|_| view.question != QuestionSeen::Over);
-    let left = view.tiles.end_tiles();
-    canvas.part("round", (view.round, left, last_round), || {
-        let label = say!(language, "board-end-tiles", tiles = left);
-        html! {
-            p #round .round .ending[last_round.is_some()] {
-                b { (Text(&say!(language, "board-round", round = view.round))) }
-                span.ends role="img" data-at=[desk.at(ENDS)] aria-label=(Text(&label)) title=(Text(&label)) {
-                    @for _ in left..desk.end_tiles() { (desk.sign("hourglass")) }
-                    // The next one that is placed flies alone.
-                    @for tile in 0..left { @if tile == 0 { span data-face { (desk.sign("hourglass-empty")) } } @else { (desk.sign("hourglass-empty")) } }
-                }
-                @match last_round {
-                    Some(reason) => { strong.last { (Text(&say!(language, "board-last", reason = ending(reason, language)))) } }
-                    None => { span.left aria-hidden="true" { (Text(&say!(language, "board-to-the-end", tiles = left))) } }
-                }
+/// The dependencies of the part.
+#[derive(Hash)]
+struct Round {
+    round: u8,
+    /// The number of Game End tiles that are not placed yet.
+    tiles_left: u8,
+    /// The reason why this is the last round.
+    last: Option<EndReason>,
+}
+
+/// Draws the part.
+pub(crate) fn round(view: &View, renderer: &mut BoardRenderer<'_, '_>) {
+    let last = view.end.filter(|_| view.question != QuestionSeen::Over);
+    renderer.part("round", Round { round: view.round, tiles_left: view.tiles.end_tiles(), last }, draw);
+}
+
+fn draw(context: &BoardContext<'_>, Round { round, tiles_left, last }: &Round) -> Markup {
+    let (language, tiles_left) = (context.language(), *tiles_left);
+    let label = say!(language, "board-end-tiles", tiles = tiles_left);
+    html! {
+        p #round .round .ending[last.is_some()] {
+            b { (Text(&say!(language, "board-round", round = *round))) }
+            span.ends role="img" data-at=[context.at(ENDS)] aria-label=(Text(&label)) title=(Text(&label)) {
+                @for _ in tiles_left..context.end_tiles() { (context.sign("hourglass")) }
+                // The next tile that is placed flies alone.
+                @for tile in 0..tiles_left { @if tile == 0 { span data-face { (context.sign("hourglass-empty")) } } @else { (context.sign("hourglass-empty")) } }
+            }
+            @match last {
+                Some(reason) => { strong.last { (Text(&say!(language, "board-last", reason = ending(*reason, language)))) } }
+                None => { span.left aria-hidden="true" { (Text(&say!(language, "board-to-the-end", tiles = tiles_left))) } }
             }
         }
-    });
+    }
 }

@@ -8,7 +8,7 @@ const FRENCH: Rulebook = Rulebook(include_str!("../rulebook.fr.md"));
 const GERMAN: Rulebook = Rulebook(include_str!("../rulebook.de.md"));
 const POLISH: Rulebook = Rulebook(include_str!("../rulebook.pl.md"));
 
-/// The rules in a language. The English ones are the rules' own.
+/// Returns the rules in a language. The English ones are those of the rules crate.
 pub(crate) fn rulebook(language: Language) -> Rulebook {
     match language {
         Language::English => Kokopelli::RULEBOOK,

@@ -1,128 +1,129 @@
-//! One space of a village and what lies there.
+//! One space of a village.
 
-use hearth_page::{Canvas, Id, Text};
+use hearth_page::{Id, Text};
 use hearth_words::say;
-use kokopelli_rules::{Card, Ceremony, LaidCard, Space};
+use kokopelli_rules::{Card, Ceremony, LaidCard, Space, SpaceSet, View};
 use kokopelli_text::{points, title};
 use maud::{Markup, html};
 
-use crate::card::{edges, printed};
-use crate::desk::Desk;
+use crate::board::BoardRenderer;
+use crate::board_context::BoardContext;
+use crate::card::{card_edges, card_face};
 use crate::places::tile_place;
 
-/// All that a space is drawn from.
+/// A space as the observer sees it: the dependencies of its part.
 #[derive(Clone, Copy, Hash)]
-pub(crate) struct Spot {
+pub(crate) struct SpaceSeen {
     space: Space,
-    lying: Option<Lying>,
-    /// The observer may not play there.
-    far: bool,
+    stack: Option<StackSeen>,
+    /// True if the observer may not play there.
+    is_far: bool,
 }
 
-/// What lies on a space that is not empty.
+/// The cards on an occupied space.
 #[derive(Clone, Copy, Hash)]
-struct Lying {
+struct StackSeen {
     ceremony: Ceremony,
     cards: u8,
-    /// Which of the cards are Kokopelli, one bit each, the first card being the lowest.
+    /// One bit for each card that is Kokopelli. The first card is the lowest bit.
     jokers: u8,
-    /// With how many cards it is finished: always at least with one more.
+    /// The number of cards that finishes the ceremony. It is at least one more than there are.
     finished_with: u8,
-    /// The points for it.
+    /// The points for finishing it.
     worth: u8,
 }
 
-impl Spot {
-    /// A space as it is now.
-    fn of(desk: &Desk<'_>, space: Space) -> Spot {
-        let view = desk.view();
+impl SpaceSeen {
+    /// Returns a space as it is now. `reach` is the observer's reach; for a spectator nothing is out of reach.
+    pub(crate) fn of(view: &View, reach: Option<SpaceSet>, space: Space) -> SpaceSeen {
         let laid = view.villages.stack(space).cards();
         let cards = laid.len() as u8;
         let joker =
             |jokers: u8, (at, laid): (usize, &LaidCard)| jokers | u8::from(laid.card().is_kokopelli()) << at;
-        let lying = |ceremony| Lying {
+        let stack = |ceremony| StackSeen {
             ceremony,
             cards,
             jokers: laid.iter().enumerate().fold(0, joker),
             finished_with: view.villages.finished_with(space.seat()).max(cards + 1),
             worth: view.tiles.top(ceremony).points(),
         };
-        Spot { space, lying: view.villages.stack(space).ceremony().map(lying), far: !desk.reaches(space) }
+        let is_far = reach.is_some_and(|reach| !reach.has(space));
+        SpaceSeen { space, stack: view.villages.stack(space).ceremony().map(stack), is_far }
     }
 }
 
-impl Lying {
-    /// The cards in the order in which they were laid.
+impl StackSeen {
+    /// Returns the cards in the order in which they were laid.
     fn cards(self) -> impl Iterator<Item = Card> {
         (0..self.cards)
             .map(move |at| if self.jokers & 1 << at == 0 { Card::of(self.ceremony) } else { Card::KOKOPELLI })
     }
 }
 
-/// The parts of spaces.
-pub(crate) fn spaces(desk: &Desk<'_>, spaces: impl IntoIterator<Item = Space>, canvas: &mut Canvas) {
+/// Draws the parts of spaces.
+pub(crate) fn spaces(
+    view: &View,
+    reach: Option<SpaceSet>,
+    spaces: impl IntoIterator<Item = Space>,
+    renderer: &mut BoardRenderer<'_, '_>,
+) {
     for space in spaces {
-        let (id, spot) = (id(space), Spot::of(desk, space));
-        canvas.part(id, spot, || drawn(desk, spot, Some(id)));
+        renderer.part(space_id(space), SpaceSeen::of(view, reach, space), |context, seen| {
+            draw(context, *seen, Some(space_id(seen.space)))
+        });
     }
 }
 
-/// What the part of a space is called.
-fn id(space: Space) -> Id {
+fn space_id(space: Space) -> Id {
     Id::of("space", 10 * space.seat().number() + space.letter())
 }
 
-/// A space that is only looked at.
-pub(crate) fn space(desk: &Desk<'_>, space: Space) -> Markup {
-    drawn(desk, Spot::of(desk, space), None)
-}
-
-/// A space. It says in a class whether it is out of reach (`far`).
-fn drawn(desk: &Desk<'_>, spot: Spot, id: Option<Id>) -> Markup {
-    let Spot { space, lying, far } = spot;
-    let card = lying.map(|lying| Card::of(lying.ceremony));
-    let (word, tile) = (card.map(Card::word), card.map(tile_place).and_then(|tile| desk.at(tile)));
-    let height = lying.map(|lying| lying.cards);
-    let (at, label) = (desk.at(space.name()), spoken(desk, spot));
+/// Draws a space. The class `far` says that it is out of reach.
+pub(crate) fn draw(context: &BoardContext<'_>, seen: SpaceSeen, id: Option<Id>) -> Markup {
+    let SpaceSeen { space, stack, is_far } = seen;
+    let card = stack.map(|stack| Card::of(stack.ceremony));
+    let (word, tile) = (card.map(Card::word), card.map(tile_place).and_then(|tile| context.at(tile)));
+    let height = stack.map(|stack| stack.cards);
+    let (at, label) = (context.at(space.name()), spoken(context, seen));
     html! {
-        div.space.far[far] id=[id] data-at=[at] data-as=[tile] data-card=[word] data-cards=[height] {
+        div.space.far[is_far] id=[id] data-at=[at] data-as=[tile] data-card=[word] data-cards=[height] {
             span.unseen { (Text(&label)) }
-            @match lying {
-                Some(lying) => (stack(desk, lying)),
-                None => (desk.sign("ladder").in_class("hatch")),
+            @match stack {
+                Some(stack) => (draw_stack(context, stack)),
+                None => (context.sign("ladder").in_class("hatch")),
             }
             span.letter aria-hidden="true" { (space.seat().number()) (space.letter_name()) }
         }
     }
 }
 
-/// What lies on a space that is not empty: the ceremony on top, the edges of the other cards, and a bead for each card that it takes.
-fn stack(desk: &Desk<'_>, lying: Lying) -> Markup {
-    let card = Card::of(lying.ceremony);
+/// Draws the cards of an occupied space: the top card, the edges of the others, and a bead for each card that it takes.
+fn draw_stack(context: &BoardContext<'_>, stack: StackSeen) -> Markup {
+    let card = Card::of(stack.ceremony);
     html! {
-        (edges(desk, lying.cards().skip(1)))
-        span.card .(card.word()) data-face { (printed(desk, card)) }
+        (card_edges(context, stack.cards().skip(1)))
+        span.card .(card.word()) data-face { (card_face(context, card)) }
         span.beads {
-            @for card in lying.cards() { i.on.joker[card.is_kokopelli()] {} }
-            @for _ in lying.cards..lying.finished_with { i {} }
+            @for card in stack.cards() { i.on.joker[card.is_kokopelli()] {} }
+            @for _ in stack.cards..stack.finished_with { i {} }
         }
     }
 }
 
-/// The space in words.
-fn spoken(desk: &Desk<'_>, Spot { space, lying, far }: Spot) -> String {
-    let (space, language) = (space.name(), desk.language());
-    let Some(lying) = lying else {
-        return if far {
+/// Describes the space for screen readers.
+fn spoken(context: &BoardContext<'_>, SpaceSeen { space, stack, is_far }: SpaceSeen) -> String {
+    let (space, language) = (space.name(), context.language());
+    let Some(stack) = stack else {
+        return if is_far {
             say!(language, "board-space-empty-far", space = space)
         } else {
             say!(language, "board-space-empty", space = space)
         };
     };
-    let name = title(Card::of(lying.ceremony), language);
-    let progress = desk.phrases.progress(lying.cards, lying.finished_with);
-    let worth = points(lying.worth.into(), language);
-    if far {
+    let name = title(Card::of(stack.ceremony), language);
+    let progress = context.phrases().progress(stack.cards, stack.finished_with);
+    let worth = points(stack.worth.into(), language);
+    if is_far {
         say!(language, "board-space-far", space = space, ceremony = name, progress = progress, worth = worth)
     } else {
         say!(language, "board-space", space = space, ceremony = name, progress = progress, worth = worth)

@@ -1,15 +1,15 @@
-//! Which places a decision is about, and what touching them means.
+//! Deciding by touch: the places of a decision, and the decision that places mean.
 
 use hearth_core::Seat;
-use hearth_page::Place;
+use hearth_page::PlaceId;
 use kokopelli_rules::{Card, Decision, Space, View};
 
-use crate::chair::chair;
 use crate::places::{EXCHANGE, card_place, discard_place, pile_place};
+use crate::seating::Seating;
 
-/// The places that mean a decision, first the one that is taken in hand. Others have their button alone.
-pub(crate) fn touches(decision: Decision, view: &View) -> Vec<Place> {
-    let seat = chair(view);
+/// Returns the places that mean a decision, the one to be picked up first. Without places it has only its button.
+pub(crate) fn touches(decision: Decision, view: &View) -> Vec<PlaceId> {
+    let seat = Seating::of(view).viewpoint();
     match decision {
         Decision::Draw => vec![pile_place(seat)],
         Decision::Open(card, space) | Decision::Play(card, space) => {
@@ -22,14 +22,14 @@ pub(crate) fn touches(decision: Decision, view: &View) -> Vec<Place> {
     }
 }
 
-/// The decision that touching these places means, whether it is legal or not.
+/// Returns the decision that touching these places means. It may be illegal.
 pub(crate) fn meant(places: &[&str], view: &View) -> Option<Decision> {
     let seat = view.observer.seat()?;
     let read = |place: &&str| Touched::read(place, seat);
     match places {
         [only] => match read(only)? {
             Touched::Pile => Some(Decision::Draw),
-            Touched::Card(card) => Some(somewhere(card, seat, view)),
+            Touched::Card(card) => Some(decision_of_card(card, seat, view)),
             Touched::Exchange => Some(Decision::Exchange),
             Touched::Discard => Some(Decision::Cancel(cancelled(seat, view))),
             Touched::Space(_) => None,
@@ -39,8 +39,8 @@ pub(crate) fn meant(places: &[&str], view: &View) -> Option<Decision> {
     }
 }
 
-/// What is meant by a card alone: to play it where it matches, or else to open it at home.
-fn somewhere(card: Card, seat: Seat, view: &View) -> Decision {
+/// Returns the decision that a card alone means: to play it where it matches, or else to open it at home.
+fn decision_of_card(card: Card, seat: Seat, view: &View) -> Decision {
     let matches = |space: &Space| card.is_kokopelli() || card == view.villages.asks_for(*space);
     match view.reach(seat).and(view.villages.occupied()).into_iter().find(matches) {
         Some(space) => Decision::Play(card, space),
@@ -52,13 +52,14 @@ fn somewhere(card: Card, seat: Seat, view: &View) -> Decision {
     }
 }
 
-/// The ceremony that is meant by the discard pile alone: the first one. Where there is none, what is said of the first space is why.
+/// Returns the space that the discard pile alone means: the first ceremony. If there is none, it returns the first space,
+/// whose refusal explains why.
 fn cancelled(seat: Seat, view: &View) -> Space {
     let own = view.village(seat).and(view.villages.occupied());
     own.into_iter().next().unwrap_or(Space::new(seat, 0))
 }
 
-/// What two places mean together, in this order.
+/// Returns the decision that two places mean in this order.
 fn pair(one: Touched, other: Touched, view: &View) -> Option<Decision> {
     match (one, other) {
         (Touched::Card(card), Touched::Space(space)) => {
@@ -81,7 +82,7 @@ enum Touched {
 }
 
 impl Touched {
-    /// The place, if it is one for this seat.
+    /// Reads a place. Returns `None` for places that mean nothing to this seat.
     fn read(place: &str, seat: Seat) -> Option<Touched> {
         if place == pile_place(seat) {
             return Some(Touched::Pile);

@@ -1,46 +1,80 @@
-//! A village: who lives there, and its spaces. Those in the own play area lie together.
+//! A village: its player and its spaces. The spaces in the own play area are together.
 
 use hearth_core::Seat;
-use hearth_page::{Canvas, Id};
+use hearth_page::Id;
 use hearth_words::say;
-use maud::html;
+use kokopelli_rules::SpaceSet;
+use maud::{Markup, html};
 
-use crate::chair::{Side, beyond, near};
-use crate::desk::Desk;
+use crate::Scene;
+use crate::board::BoardRenderer;
+use crate::board_context::BoardContext;
 use crate::seat::head;
+use crate::seating::{Seating, Side, beyond, near};
 use crate::space::spaces;
 
-/// The part of a seat's village.
-pub(crate) fn village(desk: &Desk<'_>, seat: Seat, canvas: &mut Canvas) {
-    let (view, language) = (desk.view(), desk.language());
-    let side = Side::of(view, seat);
-    let inside = |canvas: &mut Canvas| {
-        head(desk, seat, canvas);
-        if side != Side::Own {
-            let id = Id::of("beyond", seat.number());
-            let inside = |canvas: &mut Canvas| spaces(desk, beyond(view, seat), canvas);
-            canvas.frame(id, (), inside, |spaces| html! { div.spaces.beyond id=(id) { (spaces) } });
-        }
-        if side != Side::Across {
-            let id = Id::of("near", seat.number());
-            let inside = |canvas: &mut Canvas| spaces(desk, near(view, seat), canvas);
-            // A spectator reaches nothing.
-            let reached = side != Side::Own && view.observer.seat().is_some();
-            canvas.frame(id, (), inside, |spaces| {
-                let label = reached.then(|| say!(language, "board-reach", name = desk.scene.name(seat)));
-                html! { div.spaces.near id=(id) role=[label.as_ref().map(|_| "group")] aria-label=[label] { (spaces) } }
-            });
-        }
+/// Draws the part of a seat's village.
+pub(crate) fn village(
+    scene: &Scene<'_>,
+    seat: Seat,
+    reach: Option<SpaceSet>,
+    renderer: &mut BoardRenderer<'_, '_>,
+) {
+    let view = scene.view;
+    let side = Seating::of(view).side(seat);
+    renderer.frame(
+        village_id(seat),
+        seat,
+        |renderer| {
+            head(scene, seat, renderer);
+            if side != Side::Own {
+                renderer.frame(
+                    beyond_id(seat),
+                    seat,
+                    |renderer| spaces(view, reach, beyond(view, seat), renderer),
+                    |_, seat, spaces| html! { div.spaces.beyond id=(beyond_id(*seat)) { (spaces) } },
+                );
+            }
+            if side != Side::Across {
+                renderer.frame(
+                    near_id(seat),
+                    seat,
+                    |renderer| spaces(view, reach, near(view, seat), renderer),
+                    |context, seat, spaces| draw_near(context, *seat, spaces),
+                );
+            }
+        },
+        |context, seat, inside| draw(context, *seat, inside),
+    );
+}
+
+fn village_id(seat: Seat) -> Id {
+    Id::of("village", seat.number())
+}
+
+fn beyond_id(seat: Seat) -> Id {
+    Id::of("beyond", seat.number())
+}
+
+fn near_id(seat: Seat) -> Id {
+    Id::of("near", seat.number())
+}
+
+fn draw_near(context: &BoardContext<'_>, seat: Seat, spaces: &Markup) -> Markup {
+    // A spectator reaches nothing.
+    let is_reached = context.seating.side(seat) != Side::Own && context.seating.observer.seat().is_some();
+    let label = is_reached.then(|| say!(context.language(), "board-reach", name = context.name(seat)));
+    html! { div.spaces.near id=(near_id(seat)) role=[label.as_ref().map(|_| "group")] aria-label=[label] { (spaces) } }
+}
+
+fn draw(context: &BoardContext<'_>, seat: Seat, inside: &Markup) -> Markup {
+    let (language, side) = (context.language(), context.seating.side(seat));
+    let label = if context.is_own(seat) {
+        say!(language, "board-own-village")
+    } else {
+        say!(language, "board-village", name = context.name(seat))
     };
-    let id = Id::of("village", seat.number());
-    canvas.frame(id, (), inside, |inside| {
-        let label = if view.observer.sits_at(seat) {
-            say!(language, "board-own-village")
-        } else {
-            say!(language, "board-village", name = desk.scene.name(seat))
-        };
-        html! {
-            section.village id=(id) data-seat=(seat.number()) data-side=(side.word()) aria-label=(label) { (inside) }
-        }
-    });
+    html! {
+        section.village id=(village_id(seat)) data-seat=(seat.number()) data-side=(side.word()) aria-label=(label) { (inside) }
+    }
 }

@@ -3,7 +3,7 @@
 use crate::ceremony::{Ceremony, CeremonySet};
 
 /// The token for finishing a ceremony: the top one of its tile, or only a point from the bank.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Token {
     /// The first token.
     Four,

@@ -1,4 +1,4 @@
-//! What is worth counting in many games: what became of each ceremony, and what brought points.
+//! Statistics of many games: the outcome of each ceremony, and the sources of points.
 
 use hearth_arena::{GameStats, StatsColumn, StatsTable};
 use hearth_core::{Seat, Standing};

@@ -1,4 +1,4 @@
-//! What is asked, in one sentence: whose turn it is and what can be done.
+//! The question in one sentence: the current turn and the possible actions.
 
 use hearth_text::{Names, either};
 use hearth_words::{Language, say};

@@ -1,4 +1,4 @@
-//! The player aid: all that one looks up while one plays, on one sheet that can be printed.
+//! The player aid: a printable summary of the rules.
 
 use hearth_page::GamePage;
 use hearth_words::{Language, say};
@@ -7,31 +7,31 @@ use kupferkessel_text::{colour_name, condition, family_name, letter, recipe_name
 use maud::{Markup, html};
 
 use crate::KupferkesselPage;
-use crate::ink::Ink;
+use crate::context::CardContext;
 
-/// The sheet. At a table it has what was agreed on there, elsewhere all that can be.
+/// Draws the sheet. At a table it has the options of that table, elsewhere all of them.
 pub(crate) fn aid(table: Option<&View>, language: Language, signs: &str) -> Markup {
     let ruleset = table.map_or(Ruleset::USUAL, |view| view.ruleset);
-    let ink = Ink { signs, language, ruleset };
+    let context = CardContext { signs, language, ruleset };
     let has_recipes = table.is_none() || ruleset.recipes && !ruleset.children_scoring;
     let has_three = table.is_none_or(|view| view.players() == 3);
     html! {
         div.table.kupferkessel.sheet {
             h1 { (say!(language, "aid-title")) }
             section.aid-turn {
-                (turn(ink))
+                (turn(context))
                 @if has_three { (three(language, has_recipes)) }
             }
-            (families(ink))
-            (scoring(ink))
+            (families(context))
+            (scoring(context))
             @if has_recipes { (recipes(table, language)) }
         }
     }
 }
 
-fn turn(ink: Ink<'_>) -> Markup {
-    let language = ink.language;
-    let line = if ink.ruleset.any_line_ends {
+fn turn(context: CardContext<'_>) -> Markup {
+    let language = context.language;
+    let line = if context.ruleset.any_line_ends {
         say!(language, "aid-end-any-line")
     } else {
         say!(language, "aid-end-line")
@@ -47,7 +47,7 @@ fn turn(ink: Ink<'_>) -> Markup {
         h2 { (say!(language, "aid-symbols")) }
         ul {
             @for symbol in [Symbol::Hat, Symbol::Explosion] {
-                li { (ink.sign(symbol.word())) (say!(language, "does-symbol-" + symbol.word())) }
+                li { (context.sign(symbol.word())) (say!(language, "does-symbol-" + symbol.word())) }
             }
         }
         h2 { (say!(language, "aid-end")) }
@@ -55,7 +55,7 @@ fn turn(ink: Ink<'_>) -> Markup {
     }
 }
 
-/// What is different with three players.
+/// Draws the differences with three players.
 fn three(language: Language, has_recipes: bool) -> Markup {
     html! {
         h2 { (say!(language, "aid-three")) }
@@ -66,9 +66,9 @@ fn three(language: Language, has_recipes: bool) -> Markup {
     }
 }
 
-/// The two families of each colour, with what their cards of value 2 carry.
-fn families(ink: Ink<'_>) -> Markup {
-    let language = ink.language;
+/// Draws the two families of each colour, with the symbols on their cards of value 2.
+fn families(context: CardContext<'_>) -> Markup {
+    let language = context.language;
     html! {
         section.aid-families {
             h2 { (say!(language, "aid-families")) }
@@ -76,7 +76,7 @@ fn families(ink: Ink<'_>) -> Markup {
                 @for colour in Colour::ALL {
                     @for family in Family::all().filter(|family| family.colour() == colour) {
                         li.(colour) {
-                            (ink.sign(family.word()))
+                            (context.sign(family.word()))
                             span {
                                 b { (family_name(family, language)) }
                                 small {
@@ -84,8 +84,8 @@ fn families(ink: Ink<'_>) -> Markup {
                                     @if family.is_plant() { ", " (say!(language, "aid-plant")) }
                                 }
                             }
-                            @if let Some(symbol) = symbol(family, ink.ruleset) {
-                                span.carries { "2" (ink.sign(symbol.word())) span.unseen { (symbol_name(symbol, language)) } }
+                            @if let Some(symbol) = symbol(family, context.ruleset) {
+                                span.carries { "2" (context.sign(symbol.word())) span.unseen { (symbol_name(symbol, language)) } }
                             }
                         }
                     }
@@ -95,14 +95,14 @@ fn families(ink: Ink<'_>) -> Markup {
     }
 }
 
-/// The symbol that a family has, on its card of value 2.
+/// Returns the symbol of a family, on its card of value 2.
 fn symbol(family: Family, ruleset: Ruleset) -> Option<Symbol> {
     Card::of(family, Value::ALL[1]).symbol(ruleset.symbols_on_all_twos)
 }
 
-fn scoring(ink: Ink<'_>) -> Markup {
-    let language = ink.language;
-    if ink.ruleset.children_scoring {
+fn scoring(context: CardContext<'_>) -> Markup {
+    let language = context.language;
+    if context.ruleset.children_scoring {
         let rule = KupferkesselPage::rulebook(language).rule("CR8").unwrap_or_default();
         return html! { section.aid-scoring { h2 { (say!(language, "aid-scoring")) } p { (rule) } } };
     }

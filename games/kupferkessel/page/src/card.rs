@@ -1,37 +1,38 @@
-//! One ingredient as a card: a seal with its value, its picture, its symbol, its name. What it says in colour its picture and its name say too.
+//! A card: a seal with its value, its picture, its symbol, its name. Nothing is shown by colour alone.
 
 use kupferkessel_rules::{Card, Family};
 use maud::{Markup, html};
 
-use crate::ink::Ink;
-use crate::printed::{Printed, printed};
+use crate::card_text::{CardText, card_text};
+use crate::context::CardContext;
 
-/// A name of more letters than this is set narrower, so that it does not leave its card.
-const USUAL: usize = 7;
-const USUAL_WHOLE: usize = 11;
+/// The number of letters of a word that fit on a card. Longer names are set narrower.
+const SHORT_FITS: usize = 7;
+/// The number of letters of a name that fit on a card, where it is smaller.
+const WHOLE_FITS: usize = 11;
 
-/// What is printed on a card. The element around it says which card it is, to those who see and to those who listen.
-pub(crate) fn face(ink: Ink<'_>, card: Card) -> Markup {
-    let symbol = card.symbol(ink.ruleset.symbols_on_all_twos);
-    let Printed { family, short, .. } = printed(card, ink.ruleset, ink.language);
+/// Draws the face of a card. The element around it has the label.
+pub(crate) fn face(context: CardContext<'_>, card: Card) -> Markup {
+    let symbol = card.symbol(context.ruleset.symbols_on_all_twos);
+    let CardText { family, short, .. } = card_text(card, context.ruleset, context.language);
     html! {
-        (ink.sign(FACES[card.family().index()]))
+        (context.sign(FACES[card.family().index()]))
         b { (card.value().number()) }
-        @if let Some(symbol) = symbol { (ink.sign(symbol.word()).in_class("symbol")) }
+        @if let Some(symbol) = symbol { (context.sign(symbol.word()).in_class("symbol")) }
         @if family == short {
-            i { span class=[narrow(family, USUAL)] { (family) } }
+            i { span class=[narrow(family, SHORT_FITS)] { (family) } }
         } @else {
-            i.two { span class=[narrow(short, USUAL)] { (short) } span class=[narrow(family, USUAL_WHOLE)] { (family) } }
+            i.two { span class=[narrow(short, SHORT_FITS)] { (short) } span class=[narrow(family, WHOLE_FITS)] { (family) } }
         }
     }
 }
 
-/// The class of a name that is set narrower.
-fn narrow(name: &str, usual: usize) -> Option<&'static str> {
-    (name.chars().count() > usual).then_some("long")
+/// Returns the class of a name that must be set narrower.
+fn narrow(name: &str, fits: usize) -> Option<&'static str> {
+    (name.chars().count() > fits).then_some("long")
 }
 
-/// The faces of the families in their order: ground, picture and an empty seal.
+/// The faces of the families in their order: background, picture and an empty seal.
 const FACES: [&str; Family::COUNT] = [
     "face-pumpkin",
     "face-newt-eyes",
@@ -49,11 +50,11 @@ const FACES: [&str; Family::COUNT] = [
     "face-bone",
 ];
 
-/// A card that is only looked at, in the rules and in the player aid.
-pub(crate) fn shown(ink: Ink<'_>, card: Card) -> Markup {
+/// Draws a card for the rules and the player aid.
+pub(crate) fn shown(context: CardContext<'_>, card: Card) -> Markup {
     html! {
-        div.card.(card.colour()) role="img" aria-label=(printed(card, ink.ruleset, ink.language).label) {
-            (face(ink, card))
+        div.card.(card.colour()) role="img" aria-label=(card_text(card, context.ruleset, context.language).label) {
+            (face(context, card))
         }
     }
 }

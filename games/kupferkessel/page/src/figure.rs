@@ -2,50 +2,49 @@
 
 use hearth_core::Seat;
 use kupferkessel_rules::Colour;
-use kupferkessel_text::{colour, letter};
+use kupferkessel_text::letter;
 use maud::{Markup, html};
 
-use crate::Scene;
-use crate::ink::Ink;
-use crate::places::Spot;
+use crate::context::BoardContext;
+use crate::places::BoardPlace;
 
-/// How a figure is there.
+/// The role of a drawn figure.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Presence {
+pub(crate) enum FigureRole {
     /// It stands here.
     Stands,
     /// Its top card carries it here next.
     Comes,
-    /// It says whose something is.
-    Signs,
+    /// It labels something of its seat.
+    Label,
 }
 
-impl Presence {
+impl FigureRole {
     const fn class(self) -> &'static str {
         match self {
-            Presence::Stands => "stands",
-            Presence::Comes => "comes",
-            Presence::Signs => "signs",
+            FigureRole::Stands => "stands",
+            FigureRole::Comes => "comes",
+            FigureRole::Label => "signs",
         }
     }
 }
 
-/// The figure of a seat. Where it stands it can travel.
-pub(crate) fn figure(scene: &Scene<'_>, seat: Seat, presence: Presence) -> Markup {
-    let colour = colour(scene.view, seat);
-    let place = (presence == Presence::Stands).then_some(Spot::Figure(seat));
+/// Draws the figure of a seat. It can be animated where it stands.
+pub(crate) fn figure(context: &BoardContext<'_>, seat: Seat, role: FigureRole) -> Markup {
+    let colour = context.colour(seat);
+    let place = (role == FigureRole::Stands).then_some(BoardPlace::Figure(seat));
     html! {
-        span.figure.(presence.class()).(colour) data-seat=(seat) data-at=[place] {
-            (inside(Ink::of(scene), colour, presence))
+        span.figure.(role.class()).(colour) data-seat=(seat) data-at=[place] {
+            (context.sign(hat(colour, role)).in_class("hat")) b { (letter(colour, context.language())) }
         }
     }
 }
 
-/// The hat with its letter; where a figure will stand, only its outline.
-fn inside(ink: Ink<'_>, colour: Colour, presence: Presence) -> Markup {
-    let hat = match presence {
-        Presence::Comes => "ghost",
-        Presence::Stands | Presence::Signs => match colour {
+/// Returns the sign of the hat. Where the figure comes next, it is only an outline.
+fn hat(colour: Colour, role: FigureRole) -> &'static str {
+    match role {
+        FigureRole::Comes => "ghost",
+        FigureRole::Stands | FigureRole::Label => match colour {
             Colour::Green => "figure-green",
             Colour::Orange => "figure-orange",
             Colour::Blue => "figure-blue",
@@ -54,6 +53,5 @@ fn inside(ink: Ink<'_>, colour: Colour, presence: Presence) -> Markup {
             Colour::Black => "figure-black",
             Colour::White => "figure-white",
         },
-    };
-    html! { (ink.sign(hat).in_class("hat")) b { (letter(colour, ink.language)) } }
+    }
 }

@@ -1,24 +1,24 @@
-//! The end of a game: what each family in a kettle counts (C16-C20, CR8), with its cards, and the bonuses.
+//! The end of a game: the points of each family in a kettle (C16-C20, CR8), with its cards, and the bonuses.
 
 use std::cmp::Reverse;
 
 use hearth_core::Seat;
-use hearth_page::{Cloth, Finale, FinaleSeat, FinaleSource, Prize, Unit};
+use hearth_page::{Finale, FinalePrize, FinaleSeat, FinaleSource, ScoreUnit, SeatPattern};
 use hearth_words::say;
-use kupferkessel_rules::{CardSet, Colour, EndReason, Family, FinalScore, RecipeId};
-use kupferkessel_text::{cards, colour, counts_twice, family_name, open, recipe_name};
+use kupferkessel_rules::{Card, CardSet, Colour, EndReason, Family, FinalScore, RecipeId};
+use kupferkessel_text::{cards, counts_twice, family_name, open, recipe_name};
 use maud::{Markup, html};
 
 use crate::Scene;
 use crate::card::face;
-use crate::figure::{Presence, figure};
-use crate::ink::Ink;
+use crate::context::BoardContext;
+use crate::figure::{FigureRole, figure};
 use crate::kettle::{copper, counted};
 
-/// The rays of a firework.
+/// The number of rays of a firework.
 const RAYS: usize = 18;
 
-/// The end of a game.
+/// Returns the end of a game.
 pub(crate) fn finale(scene: &Scene<'_>) -> Finale {
     let (view, language) = (scene.view, scene.names.language());
     Finale {
@@ -27,7 +27,7 @@ pub(crate) fn finale(scene: &Scene<'_>) -> Finale {
             Some(EndReason::Dry) => say!(language, "finale-dry"),
             None => String::new(),
         },
-        unit: if view.ruleset.children_scoring { Unit::Cards } else { Unit::Points },
+        unit: if view.ruleset.children_scoring { ScoreUnit::Cards } else { ScoreUnit::Points },
         beside: true,
         seats: Seat::all(view.players()).map(|seat| one(scene, seat)).collect(),
         key: Vec::new(),
@@ -35,41 +35,41 @@ pub(crate) fn finale(scene: &Scene<'_>) -> Finale {
 }
 
 fn one(scene: &Scene<'_>, seat: Seat) -> FinaleSeat {
-    let seen = scene.view.seat(seat);
+    let (context, seen) = (BoardContext::of(scene), scene.view.seat(seat));
     FinaleSeat {
         seat,
-        cloth: cloth(colour(scene.view, seat)),
-        mark: figure(scene, seat, Presence::Signs),
-        note: cards(scene.view, seat, scene.names.language()),
+        pattern: pattern(context.colour(seat)),
+        mark: figure(&context, seat, FigureRole::Label),
+        note: cards(seen.kettle.len(), context.language()),
         prizes: vec![feast(scene, seat)],
         total: seen.score.map(|score| score.total()),
         sources: seen.score.map_or_else(Vec::new, |score| sources(scene, seat, &score)),
     }
 }
 
-/// The kettle of a seat on its fire, and fireworks above it in the colours of the seat.
-fn feast(scene: &Scene<'_>, seat: Seat) -> Prize {
-    let (ink, seen) = (Ink::of(scene), scene.view.seat(seat));
+/// Draws the kettle of a seat on its fire, and fireworks above it in the colours of the seat.
+fn feast(scene: &Scene<'_>, seat: Seat) -> FinalePrize {
+    let (context, seen) = (BoardContext::of(scene), scene.view.seat(seat));
     let top = seen.kettle.cards().last().copied().flatten();
-    let cloth = cloth(colour(scene.view, seat));
+    let pattern = pattern(context.colour(seat));
     let drawn = html! {
         div.feast {
             svg.feast-works viewBox="0 0 390 400" {
                 path.feast-trail d="M190 392C186 290 150 210 112 150M198 392c2-110 6-230 84-300M194 392c-2-60 6-90 10-160" {}
-                (burst([108, 128], 92, [cloth.light, "#fff4cf"]))
-                (burst([284, 88], 82, ["#ffd27a", cloth.main]))
-                (burst([206, 226], 58, [cloth.main, cloth.light]))
+                (burst([108, 128], 92, [pattern.light, "#fff4cf"]))
+                (burst([284, 88], 82, ["#ffd27a", pattern.main]))
+                (burst([206, 226], 58, [pattern.main, pattern.light]))
             }
-            (ink.sign("flame").in_class("feast-flame"))
-            (ink.sign("flame").in_class("feast-flame"))
-            (copper(ink, top.map_or(Colour::Green, kupferkessel_rules::Card::colour), seen.kettle.len()))
-            span.feast-plate { (counted(&cards(scene.view, seat, ink.language))) }
+            (context.sign("flame").in_class("feast-flame"))
+            (context.sign("flame").in_class("feast-flame"))
+            (copper(&context, top.map_or(Colour::Green, Card::colour), seen.kettle.len()))
+            span.feast-plate { (counted(&cards(seen.kettle.len(), context.language()))) }
         }
     };
-    Prize { drawn, art: "kettle", name: String::new() }
+    FinalePrize { drawn, art: "kettle", name: String::new() }
 }
 
-/// A rocket that has burst: rays in two colours, every other one shorter, each with a spark at its end.
+/// Draws a firework: rays in two colours, every other one shorter, each with a spark at its end.
 fn burst([x, y]: [i32; 2], radius: i32, colours: [&str; 2]) -> Markup {
     let rays = |parity: usize, from: f64, to: f64| -> String {
         let reach = f64::from(radius) * if parity == 0 { 1.0 } else { 0.72 };
@@ -95,7 +95,7 @@ fn burst([x, y]: [i32; 2], radius: i32, colours: [&str; 2]) -> Markup {
     }
 }
 
-/// Where the points of a seat come from: the families that bring most first, what costs points after them, bonuses last.
+/// Returns the sources of a seat's points: the best families first, those that cost points after them, bonuses last.
 fn sources(scene: &Scene<'_>, seat: Seat, score: &FinalScore) -> Vec<FinaleSource> {
     let (view, language) = (scene.view, scene.names.language());
     let held = view.seat(seat).kettle.known();
@@ -124,7 +124,7 @@ fn sources(scene: &Scene<'_>, seat: Seat, score: &FinalScore) -> Vec<FinaleSourc
     families.into_iter().chain(ones).chain(recipes).collect()
 }
 
-/// `Bat 1, 2, 3, scores double`
+/// Returns the label of a family: `Bat 1, 2, 3, scores double`.
 fn label(scene: &Scene<'_>, held: CardSet, family: Family, twice: bool) -> String {
     let language = scene.names.language();
     let values: Vec<String> =
@@ -137,19 +137,19 @@ fn label(scene: &Scene<'_>, held: CardSet, family: Family, twice: bool) -> Strin
     }
 }
 
-/// The cards of one family.
+/// Draws the cards of one family.
 fn fan(scene: &Scene<'_>, held: CardSet, family: Family, twice: bool) -> Markup {
     html! {
         span.gain-fan {
             @for card in family.cards().filter(|card| held.has(*card)) {
-                span.card.(card.colour()) { (face(Ink::of(scene), card)) }
+                span.card.(card.colour()) { (face(BoardContext::of(scene).cards(), card)) }
             }
         }
         @if twice { i.gain-twice { "×2" } }
     }
 }
 
-/// A recipe that was fulfilled.
+/// Returns a fulfilled recipe.
 fn recipe(scene: &Scene<'_>, id: RecipeId) -> FinaleSource {
     let language = scene.names.language();
     let name = recipe_name(id, language);
@@ -157,12 +157,12 @@ fn recipe(scene: &Scene<'_>, id: RecipeId) -> FinaleSource {
         kind: "gain-bonus",
         label: say!(language, "finale-recipe", recipe = name.as_str()),
         points: id.recipe(&scene.view.own).points().into(),
-        pictures: html! { (Ink::of(scene).sign("recipe")) span { (name) } },
+        pictures: html! { (BoardContext::of(scene).sign("recipe")) span { (name) } },
     }
 }
 
-/// The colours of a figure, and the band of its hat.
-const fn cloth(colour: Colour) -> Cloth {
+/// Returns the colours of a figure and the pattern of its hat band.
+const fn pattern(colour: Colour) -> SeatPattern {
     let [main, dark, light, tile] = match colour {
         Colour::Green => [
             "#86ab3f",
@@ -214,5 +214,5 @@ const fn cloth(colour: Colour) -> Cloth {
              d='M0 0l12 16M12 0L0 16'/>",
         ],
     };
-    Cloth { main, dark, light, size: [12, 16], tile }
+    SeatPattern { main, dark, light, size: [12, 16], tile }
 }

@@ -1,32 +1,36 @@
-//! What moves when something happens: cards between square, kettles and pile, and figures around the ring.
+//! The animations of events: cards between square, kettles and pile, and figures around the ring.
 
 use hearth_page::{Act, Face, Motion, Sound};
 use kupferkessel_rules::Event;
 
-use crate::places::{Spot, stops_between};
+use crate::places::{BoardPlace, stops_between};
 
-/// What moves, in the order in which it happens.
+/// Returns the animations, in the order of the events.
 pub(crate) fn flights(events: &[Event]) -> Vec<Motion> {
     events.iter().filter_map(motion).collect()
 }
 
 fn motion(event: &Event) -> Option<Motion> {
-    let fly = |from: Spot, to: Spot, face| Act::Fly { from: from.place(), to: to.place(), face };
-    let sink = |from: Spot, seat| Act::Sink { from: from.place(), to: Spot::Kettle(seat).place() };
+    let fly = |from: BoardPlace, to: BoardPlace, face| Act::Fly { from: from.id(), to: to.id(), face };
+    let sink = |from: BoardPlace, seat| Act::Sink { from: from.id(), to: BoardPlace::Kettle(seat).id() };
     let (act, sound) = match *event {
         Event::Moved { seat, from, to, .. } => {
-            let walk = Act::Walk { figure: Spot::Figure(seat).place(), stops: stops_between(from, to) };
+            let walk = Act::Walk { figure: BoardPlace::Figure(seat).id(), stops: stops_between(from, to) };
             (walk, Sound::Tick)
         }
-        Event::Took { seat, from, .. } => (sink(Spot::Cell(from), seat), Sound::Bubble),
-        Event::TookLast { from, .. } => (fly(Spot::Cell(from), Spot::Last, Face::Start), Sound::Thud),
-        Event::Lost { seat, out, .. } => {
-            let to = if out { Spot::Out } else { Spot::Pile };
-            (Act::Blast { from: Spot::Kettle(seat).place(), to: to.place() }, Sound::Boom)
+        Event::Took { seat, from, .. } => (sink(BoardPlace::Cell(from), seat), Sound::Bubble),
+        Event::TookLast { from, .. } => {
+            (fly(BoardPlace::Cell(from), BoardPlace::Last, Face::Start), Sound::Thud)
         }
-        Event::Refilled { cell, .. } => (fly(Spot::Pile, Spot::Cell(cell), Face::Turn), Sound::Paper),
-        Event::Kept { seat, .. } => (sink(Spot::Last, seat), Sound::Bubble),
-        Event::Left { .. } => (fly(Spot::Last, Spot::Out, Face::Start), Sound::Paper),
+        Event::Lost { seat, out, .. } => {
+            let to = if out { BoardPlace::Out } else { BoardPlace::Pile };
+            (Act::Blast { from: BoardPlace::Kettle(seat).id(), to: to.id() }, Sound::Boom)
+        }
+        Event::Refilled { cell, .. } => {
+            (fly(BoardPlace::Pile, BoardPlace::Cell(cell), Face::Turn), Sound::Paper)
+        }
+        Event::Kept { seat, .. } => (sink(BoardPlace::Last, seat), Sound::Bubble),
+        Event::Left { .. } => (fly(BoardPlace::Last, BoardPlace::Out, Face::Start), Sound::Paper),
         Event::GameOver { .. } => (Act::End, Sound::Fanfare),
         Event::FoundNothing { .. } | Event::Used { .. } | Event::Skipped { .. } | Event::Counted { .. } => {
             return None;

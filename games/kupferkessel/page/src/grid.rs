@@ -1,35 +1,35 @@
-//! Where things lie: the square in the middle, the ring around it, in units of which a side of the whole has 760.
+//! The layout of the board: the square in the middle and the ring around it. A side has 760 units.
 
 use hearth_page::Id;
 use kupferkessel_rules::{Cell, Position};
 use maud::{Markup, html};
 
-/// How far a side of the whole reaches.
+/// The length of a side.
 pub(crate) const SIDE: f32 = 760.0;
-/// How far the cells are from the edge.
+/// The distance of the cells from the edge.
 const EDGE: f32 = 84.0;
-/// From one cell to the next.
+/// The distance from one cell to the next.
 pub(crate) const STEP: f32 = (SIDE - 2.0 * EDGE) / 6.0;
-/// How far the middle of a stone is from the edge.
+/// The distance of the middle of a stone from the edge.
 const STONE: f32 = 44.0;
-/// How far the middle of a fire is from both edges.
+/// The distance of the middle of a fire from both edges.
 const FIRE: f32 = 92.0;
-/// How far beside its fire a figure stands, and how far below.
+/// The distance of a figure from its fire: to the side, and down.
 const BESIDE: f32 = 28.0;
 const BELOW: f32 = 32.0;
 
-/// A column or a row: the ring is 0 and 7, the cells are between.
+/// A column or a row: 0 and 7 are the ring, the others the cells.
 type Lane = usize;
 
-/// A place, in units from the upper left.
+/// A point, in units from the upper left.
 pub(crate) type Point = [f32; 2];
 
-/// Where a cell lies.
+/// Returns the column and the row of a cell.
 pub(crate) const fn of_cell(cell: Cell) -> (Lane, Lane) {
     (cell.column() + 1, cell.row() + 1)
 }
 
-/// Where a position of the ring lies; a corner lies in the ring twice.
+/// Returns the column and the row of a position of the ring.
 pub(crate) fn of_stop(at: Position) -> (Lane, Lane) {
     let number = at.number();
     match number {
@@ -40,7 +40,7 @@ pub(crate) fn of_stop(at: Position) -> (Lane, Lane) {
     }
 }
 
-/// The middle of a stone or a fire, and which way is outwards from there.
+/// Returns the middle of a stone or a fire, and the outward direction there.
 pub(crate) fn middle(at: Position) -> (Point, Point) {
     let (x, y) = of_stop(at);
     let from_edge = if at.is_corner() { FIRE } else { STONE };
@@ -53,15 +53,15 @@ pub(crate) fn middle(at: Position) -> (Point, Point) {
     ([x, y], [right, down])
 }
 
-/// Where a figure stands: on its stone, or beside the fire.
+/// Returns the point of a figure: on its stone, or beside the fire.
 pub(crate) fn stand(at: Position) -> Point {
     let ([x, y], [right, _]) = middle(at);
     if at.is_corner() { [x + right * BESIDE, y + BELOW] } else { [x, y] }
 }
 
-/// Something at its place in the grid.
-pub(crate) fn spot(id: Option<Id>, (x, y): (Lane, Lane), thing: &Markup) -> Markup {
-    html! { div.spot.{ "x" (x) }.{ "y" (y) } id=[id] { (thing) } }
+/// Draws an item at its column and row.
+pub(crate) fn at(id: Option<Id>, (x, y): (Lane, Lane), item: &Markup) -> Markup {
+    html! { div.spot.{ "x" (x) }.{ "y" (y) } id=[id] { (item) } }
 }
 
 #[cfg(test)]

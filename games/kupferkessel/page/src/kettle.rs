@@ -1,203 +1,246 @@
-//! A seat with its kettle: the top card over the brew, how many cards there are, where the figure goes, what counts double.
+//! A seat with its kettle: the top card over the brew, the number of cards, the next move, the families that count double.
 
 use hearth_core::Seat;
-use hearth_page::{Canvas, Id, called};
+use hearth_page::{Id, seat_name};
 use hearth_words::{number, say};
-use kupferkessel_rules::{CardSet, Colour, Family, Position, Question, RecipesSeen};
-use kupferkessel_text::{cards, colour, family_name, next, next_stop, short};
+use kupferkessel_rules::{Card, CardSet, Colour, Family, Question, RecipesSeen};
+use kupferkessel_text::{NextMove, cards, family_name, short};
 use maud::{Markup, html};
 
 use crate::card::face;
-use crate::figure::{Presence, figure};
-use crate::ink::Ink;
-use crate::places::Spot;
-use crate::printed::printed;
-use crate::thing::Thing;
-use crate::{Scene, recipes, waiting};
+use crate::card_text::card_text;
+use crate::context::BoardContext;
+use crate::figure::{FigureRole, figure};
+use crate::item::TableItem;
+use crate::places::BoardPlace;
+use crate::{BoardRenderer, Scene, recipes, waiting};
 
-/// With so many cards the brew stands at the brim.
+/// The number of cards with which the brew reaches the brim.
 const FULL: usize = 14;
-/// How far below the brim an empty kettle's brew would stand, in units of the picture.
+/// The depth of the brew in an empty kettle, in units of the picture.
 const DEEP: usize = 15;
 
-/// The part of a seat's kettle.
-pub(crate) fn part(scene: &Scene<'_>, seat: Seat, canvas: &mut Canvas) {
-    let (view, seen) = (scene.view, scene.view.seat(seat));
-    // What waits lies beside the kettle of the one whose turn it is.
-    let question = (view.turn.seat == seat && !scene.ended).then_some(view.question);
-    let score = seen.score.map(|score| score.total());
-    let over = view.question == Question::Over;
-    let from = (question, seen.kettle.cards(), seen.recipes, (score, over), next_stop(view, seat));
-    canvas.part(Id::of("seat", seat.number()), from, || kettle(scene, seat));
+/// The dependencies of a kettle's part.
+#[derive(Clone, Copy, Hash)]
+struct Kettle<'a> {
+    seat: Seat,
+    /// The question, if it is this seat's turn.
+    question: Option<Question>,
+    /// The cards, base first; `None` is an unknown card.
+    cards: &'a [Option<Card>],
+    recipes: RecipesSeen,
+    score: Option<i32>,
+    is_over: bool,
+    /// The next move, if the figure has one, and the result once the game is over.
+    next: Option<NextMove>,
+    /// True if the board shows no recipes, so that the nearest kettle has their room too.
+    is_bare: bool,
 }
 
-/// The kettle of a seat, larger for the one who looks.
-fn kettle(scene: &Scene<'_>, seat: Seat) -> Markup {
-    let view = scene.view;
-    let own = view.observer.sits_at(seat);
-    let near = seat == view.observer.seat().unwrap_or(Seat::FIRST);
-    let turn = view.turn.seat == seat && view.question != Question::Over && !scene.ended;
-    let seen = view.seat(seat);
-    let language = scene.names.language();
+impl<'a> Kettle<'a> {
+    fn of(scene: &Scene<'a>, seat: Seat, is_near: bool) -> Kettle<'a> {
+        let (view, seen) = (scene.view, scene.view.seat(seat));
+        let (is_over, next) = (view.question == Question::Over, NextMove::of(view, seat));
+        Kettle {
+            seat,
+            question: (view.turn.seat == seat && !scene.ended).then_some(view.question),
+            cards: seen.kettle.cards(),
+            recipes: seen.recipes,
+            score: seen.score.map(|score| score.total()),
+            is_over,
+            next: (is_over || next.stop().is_some()).then_some(next),
+            is_bare: is_near && recipes::none(view),
+        }
+    }
+
+    fn id(&self) -> Id {
+        Id::of("seat", self.seat.number())
+    }
+
+    /// Returns true if the seat is to decide.
+    fn is_active(&self) -> bool {
+        self.question.is_some_and(|question| question != Question::Over)
+    }
+
+    /// Returns the top card, if it is known.
+    fn top(&self) -> Option<Card> {
+        self.cards.last().copied().flatten()
+    }
+}
+
+/// Draws the part of a seat's kettle.
+pub(crate) fn part(
+    scene: &Scene<'_>,
+    context: &BoardContext<'_>,
+    seat: Seat,
+    renderer: &mut BoardRenderer<'_, '_>,
+) {
+    let kettle = Kettle::of(scene, seat, context.is_near(seat));
+    renderer.part(kettle.id(), kettle, draw);
+}
+
+/// Draws the kettle of a seat. The nearest one is larger.
+fn draw(context: &BoardContext<'_>, kettle: &Kettle<'_>) -> Markup {
+    let (seat, language, active) = (kettle.seat, context.language(), kettle.is_active());
+    let (own, near) = (context.is_own(seat), context.is_near(seat));
     html! {
-        section.kettle.(colour(view, seat)).own[own].near[near].bare[near && recipes::none(view)].turn[turn]
-            id={ "seat-" (seat) }
+        section.kettle.(context.colour(seat)).own[own].near[near].bare[kettle.is_bare].turn[active]
+            id=(kettle.id())
             data-seat=(seat)
-            aria-label=(whose(scene, seat))
+            aria-label=(label(context, seat))
         {
             h2 {
-                (figure(scene, seat, Presence::Signs))
-                span.name { (called(scene.name(seat))) }
+                (figure(context, seat, FigureRole::Label))
+                span.name { (seat_name(context.name(seat))) }
                 @if own { small { (say!(language, "board-you")) } }
-                (secrets(scene, seat))
-                @if let Some(score) = seen.score { strong.score { (number(score.total())) } }
+                (hidden_recipes(context, kettle))
+                @if let Some(score) = kettle.score { strong.score { (number(score)) } }
             }
-            (pot(scene, seat, turn))
-            @if turn { (waiting::waiting(scene)) }
-            (contents(scene, seat))
-            (told(scene, seat))
+            (pot(context, kettle))
+            @if active {
+                @if let Some(question) = kettle.question { (waiting::waiting(context, seat, question, kettle.top())) }
+            }
+            (contents(context, kettle))
+            (facts(context, kettle))
         }
     }
 }
 
-/// The families that count double, and where the figure goes next.
-fn told(scene: &Scene<'_>, seat: Seat) -> Markup {
-    let view = scene.view;
-    let language = scene.names.language();
+/// Draws the families that count double, and the next move.
+fn facts(context: &BoardContext<'_>, kettle: &Kettle<'_>) -> Markup {
     html! {
         p.facts {
-            @if !view.ruleset.children_scoring { (doubled(scene, colour(view, seat))) }
-            @if let Some(to) = next_stop(view, seat) { (then(scene, seat, to)) }
-            @if view.question == Question::Over { span.unseen { (next(view, seat, language).plain()) } }
+            @if !context.ruleset.children_scoring { (doubled(context, context.colour(kettle.seat))) }
+            @if let Some(next) = kettle.next { (next_move(context, next)) }
         }
     }
 }
 
-/// The two families of a colour, which count double for its seat.
-fn doubled(scene: &Scene<'_>, colour: Colour) -> Markup {
-    let language = scene.names.language();
+/// Draws the two families of a colour, which count double for its seat.
+fn doubled(context: &BoardContext<'_>, colour: Colour) -> Markup {
+    let language = context.language();
     let families = || Family::all().filter(|family| family.colour() == colour);
-    let named = families().map(|family| short(family, language)).collect::<Vec<_>>().join(", ");
+    let names = families().map(|family| short(family, language)).collect::<Vec<_>>().join(", ");
     html! {
-        span.double data-name=(named) data-does=(say!(language, "does-double")) {
-            span.unseen { (say!(language, "board-double", families = named.as_str())) }
+        span.double data-name=(names) data-does=(say!(language, "does-double")) {
+            span.unseen { (say!(language, "board-double", families = names.as_str())) }
             b aria-hidden="true" { "×2" }
-            @for family in families() { (Ink::of(scene).sign(family.word())) }
+            @for family in families() { (context.sign(family.word())) }
         }
     }
 }
 
-/// Where the figure goes next: in short to those who see the ring.
-fn then(scene: &Scene<'_>, seat: Seat, to: Position) -> Markup {
-    let language = scene.names.language();
-    html! {
-        span.then {
-            span.unseen { (next(scene.view, seat, language).plain()) }
-            span aria-hidden="true" { (say!(language, "board-then", at = to.number())) }
-        }
+/// Draws the next move: a sentence for screen readers, and the number of the stop for everybody else.
+fn next_move(context: &BoardContext<'_>, next: NextMove) -> Markup {
+    let language = context.language();
+    let sentence = html! { span.unseen { (next.sentence(language).plain()) } };
+    match next.stop() {
+        Some(to) => html! {
+            span.then {
+                (sentence)
+                span aria-hidden="true" { (say!(language, "board-then", at = to.number())) }
+            }
+        },
+        None => sentence,
     }
 }
 
-pub(crate) fn whose(scene: &Scene<'_>, seat: Seat) -> String {
-    let language = scene.names.language();
-    if scene.view.observer.sits_at(seat) {
+/// Returns the label of a kettle, with its seat.
+fn label(context: &BoardContext<'_>, seat: Seat) -> String {
+    let language = context.language();
+    if context.is_own(seat) {
         say!(language, "board-own-kettle")
     } else {
-        say!(language, "board-kettle", name = scene.name(seat))
+        say!(language, "board-kettle", name = context.name(seat))
     }
 }
 
-/// The kettle itself, with the open card above those that are covered.
-fn pot(scene: &Scene<'_>, seat: Seat, turn: bool) -> Markup {
-    let view = scene.view;
-    let language = scene.names.language();
-    let seen = view.seat(seat);
-    let covered = seen.kettle.len().saturating_sub(1);
-    let top = seen.kettle.cards().last().copied().flatten();
-    let printed = top.map(|card| printed(card, view.ruleset, language));
-    let mut label = vec![whose(scene, seat)];
-    label.extend(printed.map(|printed| say!(language, "board-top", card = printed.label.as_str())));
+/// Draws the pot, with the open card above the covered ones.
+fn pot(context: &BoardContext<'_>, kettle: &Kettle<'_>) -> Markup {
+    let (seat, language, active) = (kettle.seat, context.language(), kettle.is_active());
+    let covered = kettle.cards.len().saturating_sub(1);
+    let top = kettle.top();
+    let text = top.map(|card| card_text(card, context.ruleset, language));
+    let mut labels = vec![label(context, seat)];
+    labels.extend(text.map(|text| say!(language, "board-top", card = text.label.as_str())));
     if covered > 0 {
-        label.push(say!(language, "board-covered", cards = covered));
+        labels.push(say!(language, "board-covered", cards = covered));
     }
-    let ink = Ink::of(scene);
     let inside = html! {
-        @if turn {
-            (ink.sign("flame").in_class("flame"))
-            (ink.sign("flame").in_class("flame"))
+        @if active {
+            (context.sign("flame").in_class("flame"))
+            (context.sign("flame").in_class("flame"))
         }
-        (copper(ink, top.map_or(Colour::Green, kupferkessel_rules::Card::colour), seen.kettle.len()))
-        span.brass { (counted(&cards(view, seat, language))) }
-        @if turn { i.steam {} i.steam {} }
-        @if let Some(card) = top { div.card.top.(card.colour()) data-face { (face(ink, card)) } }
+        (copper(context, top.map_or(Colour::Green, Card::colour), kettle.cards.len()))
+        span.brass { (counted(&cards(kettle.cards.len(), language))) }
+        @if active { i.steam {} i.steam {} }
+        @if let Some(card) = top { div.card.top.(card.colour()) data-face { (face(context.cards(), card)) } }
     };
-    let thing = Thing {
+    let item = TableItem {
         class: "pot",
-        place: Spot::Kettle(seat),
+        place: BoardPlace::Kettle(seat),
         card: top,
-        large: printed.map(|printed| (printed.name.as_str(), printed.does.as_str())),
-        label: &label.join(", "),
+        large: text.map(|text| (text.name.as_str(), text.does.as_str())),
+        label: &labels.join(", "),
     };
-    thing.drawn(&inside)
+    item.drawn(&inside)
 }
 
-/// The copper with the brew in it: it rises with each card, and has the colour of the one on top.
-pub(crate) fn copper(ink: Ink<'_>, brew: Colour, cards: usize) -> Markup {
+/// Draws the copper pot with its brew. Each card raises the brew, which has the colour of the top card.
+pub(crate) fn copper(context: &BoardContext<'_>, brew: Colour, cards: usize) -> Markup {
     let below = DEEP * FULL.saturating_sub(cards) / FULL;
     html! {
         svg.copper viewBox="0 0 200 168" {
-            use href={ (ink.signs) "#kettle-back" } {}
-            use href={ (ink.signs) "#brew-" (brew) } y=(below) {}
-            use href={ (ink.signs) "#kettle-front" } {}
+            use href={ (context.signs) "#kettle-back" } {}
+            use href={ (context.signs) "#brew-" (brew) } y=(below) {}
+            use href={ (context.signs) "#kettle-front" } {}
         }
     }
 }
 
-/// `5 cards`, the number large.
+/// Draws `5 cards` with a large number.
 pub(crate) fn counted(cards: &str) -> Markup {
     let (number, word) = cards.split_once(' ').unwrap_or((cards, ""));
     html! { b { (number) } " " (word) }
 }
 
-/// The recipes that are hidden.
-fn secrets(scene: &Scene<'_>, seat: Seat) -> Markup {
-    let hidden = match scene.view.seat(seat).recipes {
+/// Draws the backs of the recipes that the observer may not read.
+fn hidden_recipes(context: &BoardContext<'_>, kettle: &Kettle<'_>) -> Markup {
+    let hidden = match kettle.recipes {
         RecipesSeen::Hidden(recipes) => recipes,
         RecipesSeen::Open(_) => 0,
     };
     html! {
         @for _ in 0..hidden {
-            span.secret role="img" aria-label=(say!(scene.names.language(), "board-secret")) {
-                (Ink::of(scene).sign("recipe"))
+            span.secret role="img" aria-label=(say!(context.language(), "board-secret")) {
+                (context.sign("recipe"))
             }
         }
     }
 }
 
-/// All that lies in the kettle, family by family, where that is shown.
-fn contents(scene: &Scene<'_>, seat: Seat) -> Markup {
-    let view = scene.view;
-    if !view.ruleset.open_kettles && view.question != Question::Over {
+/// Draws the content of the kettle by families, if it is open.
+fn contents(context: &BoardContext<'_>, kettle: &Kettle<'_>) -> Markup {
+    if !context.ruleset.open_kettles && !kettle.is_over {
         return Markup::default();
     }
-    let held = view.seat(seat).kettle.known();
+    let held: CardSet = kettle.cards.iter().copied().flatten().collect();
     html! {
-        ul.held aria-label=(say!(scene.names.language(), "board-held")) {
+        ul.held aria-label=(say!(context.language(), "board-held")) {
             @for family in Family::all().filter(|family| held.of_family(*family) != 0) {
-                (some(scene, seat, held, family))
+                (family_held(context, kettle.seat, held, family))
             }
         }
     }
 }
 
-/// What lies there of one family, and what it counts.
-fn some(scene: &Scene<'_>, seat: Seat, held: CardSet, family: Family) -> Markup {
-    let view = scene.view;
-    let points = view.ruleset.family_points(family, held.of_family(family), seat, view.players());
+/// Draws the cards of one family, with their points.
+fn family_held(context: &BoardContext<'_>, seat: Seat, held: CardSet, family: Family) -> Markup {
+    let points = context.ruleset.family_points(family, held.of_family(family), seat, context.players);
     html! {
         li.(family.colour()) {
-            (Ink::of(scene).sign(family.word()))
-            span.unseen { (family_name(family, scene.names.language())) }
+            (context.sign(family.word()))
+            span.unseen { (family_name(family, context.language())) }
             span.values {
                 @for card in family.cards().filter(|card| held.has(*card)) {
                     " " b data-card=(card) { (card.value().number()) }

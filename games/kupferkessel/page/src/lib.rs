@@ -1,47 +1,51 @@
 //! Kupferkessel Co. on a page: the square with the ring around it, the kettles, the recipes, and the decisions as buttons.
 //!
-//! Everything here is made from a [`View`]: what is hidden from an observer cannot be shown by
-//! mistake. The sentences are the text's. Nothing here knows of HTTP, and nothing is styled or scripted inside the
-//! elements: what they look like stands in `style.css`, the signs in `signs.svg`.
+//! Everything is drawn from a [`View`], so hidden facts cannot be drawn by mistake. The sentences come from the text crate. The
+//! elements have no inline styles and scripts: styles are in `style.css`, signs in `signs.svg`.
 
 mod aid;
 mod card;
+mod card_text;
 mod coach;
+mod context;
 mod examples;
 mod figure;
 mod finale;
 mod flights;
 mod grid;
-mod ink;
+mod item;
 mod kettle;
 mod line;
 mod offers;
 mod overview;
 mod pile;
 mod places;
-mod printed;
 mod recipes;
 mod ring;
+mod route;
 mod square;
-mod thing;
 mod touch;
 mod waiting;
-mod way;
 
 use hearth_core::{BadOption, Game, Rulebook, Seat, Sentence};
-use hearth_page::{Canvas, Finale, GamePage, Group, Motion, Named, Overview, Tip};
+use hearth_page::{BasedRenderer, Finale, GamePage, Group, Motion, Named, Overview, PartRenderer, Tip};
 use hearth_words::{Language, say};
 use kupferkessel_lessons::KupferkesselLessons;
 use kupferkessel_rules::{Colour, Decision, Event, Kupferkessel, View};
 use kupferkessel_text::{KupferkesselText, Unreadable, colour_name, recipes_understood, recipes_written};
 use maud::Markup;
 
+use crate::context::{BoardContext, seats_from_own};
+
 hearth_words::dictionary!("about", "aid", "board", "coach", "example", "finale", "overview");
 
-/// What a page of Kupferkessel Co. is drawn from.
+/// A table of Kupferkessel Co. as one observer sees it.
 type Scene<'a> = hearth_page::Scene<'a, KupferkesselPage>;
 
-/// Shows Kupferkessel Co. on a page.
+/// A renderer of the parts of a board.
+type BoardRenderer<'r, 'a> = BasedRenderer<'r, BoardContext<'a>>;
+
+/// Draws Kupferkessel Co. on a page.
 #[derive(Clone, Copy, Debug)]
 pub struct KupferkesselPage;
 
@@ -78,7 +82,7 @@ impl GamePage for KupferkesselPage {
     }
 
     fn typed(choice: &str, text: &str, language: Language) -> Result<String, BadOption> {
-        // What is wrong with English ones, the rules say with all that is possible there.
+        // The rules explain mistakes in English ones themselves.
         if choice != "own-recipes" || language == Language::English {
             return Ok(text.to_owned());
         }
@@ -128,15 +132,17 @@ impl GamePage for KupferkesselPage {
         aid::aid(table, language, signs)
     }
 
-    fn board(scene: &Scene<'_>, canvas: &mut Canvas) {
-        square::ground(scene, canvas);
-        Seat::all(scene.view.players()).for_each(|seat| way::part(scene, seat, canvas));
-        ring::parts(scene, canvas);
-        square::parts(scene, canvas);
-        line::part(scene, canvas);
-        seats_from_the_own(scene.view).for_each(|seat| kettle::part(scene, seat, canvas));
-        pile::part(scene, canvas);
-        recipes::part(scene, canvas);
+    fn board(scene: &Scene<'_>, renderer: &mut PartRenderer) {
+        let (view, context) = (scene.view, BoardContext::of(scene));
+        let renderer = &mut renderer.with_base(&context);
+        square::background(renderer);
+        Seat::all(view.players()).for_each(|seat| route::part(view, seat, renderer));
+        ring::parts(view, renderer);
+        square::parts(view, renderer);
+        line::part(scene, renderer);
+        seats_from_own(view).for_each(|seat| kettle::part(scene, &context, seat, renderer));
+        pile::part(view, renderer);
+        recipes::part(view, renderer);
     }
 
     fn offers(scene: &Scene<'_>, legal: &[Decision]) -> Vec<Group> {
@@ -160,17 +166,10 @@ impl GamePage for KupferkesselPage {
     }
 }
 
-/// English words in which what is typed stands between backticks, as a sentence has them.
+/// Replaces backticks around quoted words with quotation marks.
 fn quoted(text: &str) -> String {
     let pieces = text.split('`').enumerate();
     pieces
         .map(|(number, piece)| if number % 2 == 1 { format!("“{piece}”") } else { piece.to_owned() })
         .collect()
-}
-
-/// All seats in turn order, beginning with the observer's own.
-fn seats_from_the_own(view: &View) -> impl Iterator<Item = Seat> {
-    let first = view.observer.seat().unwrap_or(Seat::FIRST);
-    let players = view.players();
-    std::iter::successors(Some(first), move |seat| Some(seat.left(players))).take(players)
 }

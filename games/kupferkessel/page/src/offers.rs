@@ -1,4 +1,4 @@
-//! The decisions as buttons: the cards of a line together, and the two ways of each choice.
+//! The legal decisions as buttons: the cards of a line, or the answers to a question.
 
 use hearth_page::{Group, Offer};
 use hearth_words::say;
@@ -6,10 +6,10 @@ use kupferkessel_rules::{Decision, Question};
 use kupferkessel_text::{Menu, place, short, symbol_name, title};
 
 use crate::Scene;
-use crate::places::Spot;
+use crate::places::BoardPlace;
 use crate::touch::touches;
 
-/// Every legal decision. All that can be decided at one moment answers one question, so there is one group at most.
+/// Returns every legal decision. All of them answer one question, so there is one group at most.
 pub(crate) fn offers(scene: &Scene<'_>, legal: &[Decision]) -> Vec<Group> {
     if legal.is_empty() {
         return Vec::new();
@@ -40,14 +40,14 @@ fn offer(scene: &Scene<'_>, menu: &Menu<'_>, decision: Decision, grave: bool) ->
         decision: decision.to_string(),
         label,
         brings: menu.explain(decision).into_plain(),
-        touches: touches(decision, scene.view).map(Spot::place).collect(),
+        touches: touches(decision, scene.view).map(BoardPlace::id).collect(),
         grave,
         mark: mark(scene, menu, decision),
         prompt: !matches!(decision, Decision::Take(_)),
     }
 }
 
-/// Where a card leads, in a few letters beside the kettle.
+/// Returns the mark of an offer: the position to which a card leads.
 fn mark(scene: &Scene<'_>, menu: &Menu<'_>, decision: Decision) -> String {
     match (decision, menu.heading(decision)) {
         (Decision::Take(_), Some(to)) => format!("→ {to}"),
@@ -56,7 +56,7 @@ fn mark(scene: &Scene<'_>, menu: &Menu<'_>, decision: Decision) -> String {
     }
 }
 
-/// A symbol that is not used is lost, and the game can end by mistake where another card would not end it.
+/// Returns true if a decision needs a confirmation: it ends the game although another would not, or it loses a symbol.
 fn is_grave(decision: Decision, legal: &[Decision], menu: &Menu<'_>) -> bool {
     match decision {
         Decision::Take(_) => {
@@ -67,7 +67,7 @@ fn is_grave(decision: Decision, legal: &[Decision], menu: &Menu<'_>) -> bool {
     }
 }
 
-/// What is decided about, and its sign.
+/// Returns the title of the group and its sign.
 fn heading(scene: &Scene<'_>) -> (String, String) {
     let view = scene.view;
     let language = scene.names.language();
@@ -85,7 +85,7 @@ fn heading(scene: &Scene<'_>) -> (String, String) {
     }
 }
 
-/// A word as it stands at the beginning.
+/// Returns a word with a capital.
 fn capital(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())

@@ -1,22 +1,22 @@
-//! What Kupferkessel Co. is about, in four pictures drawn with its cards.
+//! An overview of Kupferkessel Co. in four pictures, drawn with its cards.
 
 use hearth_page::{Overview, OverviewAction, OverviewPicture, OverviewPoints};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
-/// What the game is about.
+/// Returns the overview.
 pub(crate) fn overview(language: Language, signs: &str) -> Overview {
-    let drawn = Drawn { signs };
+    let art = OverviewArt { signs };
     let picture = |drawing, caption| OverviewPicture { drawing, caption };
     let act = |sign, name, what| OverviewAction { sign, name, what };
     let worth = |points: &str, what| OverviewPoints { points: points.to_owned(), what };
     Overview {
         lead: say!(language, "overview-lead"),
         pictures: vec![
-            picture(drawn.walks(), say!(language, "overview-walks")),
-            picture(drawn.takes(), say!(language, "overview-takes")),
-            picture(drawn.family(), say!(language, "overview-family")),
-            picture(drawn.symbols(), say!(language, "overview-symbols")),
+            picture(art.walks(), say!(language, "overview-walks")),
+            picture(art.takes(), say!(language, "overview-takes")),
+            picture(art.family(), say!(language, "overview-family")),
+            picture(art.symbols(), say!(language, "overview-symbols")),
         ],
         turn: say!(language, "overview-turn"),
         actions: vec![
@@ -36,13 +36,13 @@ pub(crate) fn overview(language: Language, signs: &str) -> Overview {
     }
 }
 
-/// Drawings in units of their own: 270 by 165.
-struct Drawn<'a> {
+/// The pictures, 270 by 165 units.
+struct OverviewArt<'a> {
     signs: &'a str,
 }
 
-impl Drawn<'_> {
-    /// A figure that goes as far as a card says.
+impl OverviewArt<'_> {
+    /// Draws a figure that goes as far as a card says.
     fn walks(&self) -> Markup {
         mat(&html! {
             @for stone in 0_u8..4 {
@@ -54,7 +54,7 @@ impl Drawn<'_> {
         })
     }
 
-    /// A card of the line, and the kettle it goes to.
+    /// Draws a card of the line, and the kettle it goes to.
     fn takes(&self) -> Markup {
         mat(&html! {
             @for (place, (ground, face, value)) in [("orange", "mushroom", "1"), ("blue", "moon-dew", "3"), ("green", "pumpkin", "4")].into_iter().enumerate() {
@@ -67,7 +67,7 @@ impl Drawn<'_> {
         })
     }
 
-    /// A whole family.
+    /// Draws a whole family.
     fn family(&self) -> Markup {
         mat(&html! {
             (self.card(("white", "cobweb", "1"), 54.0, 88.0, -14.0))
@@ -79,7 +79,7 @@ impl Drawn<'_> {
         })
     }
 
-    /// What twos can do.
+    /// Draws the symbols of twos.
     fn symbols(&self) -> Markup {
         mat(&html! {
             use href={ (self.signs) "#hat" } x="34" y="36" width="86" height="86" {}
@@ -87,7 +87,7 @@ impl Drawn<'_> {
         })
     }
 
-    /// A card, its middle at a place.
+    /// Draws a card, centred at a point.
     fn card(&self, (ground, face, value): (&str, &str, &str), x: f32, y: f32, turned: f32) -> Markup {
         html! {
             g transform={ "translate(" (x) " " (y) ") rotate(" (turned) ")" } {
@@ -99,7 +99,7 @@ impl Drawn<'_> {
         }
     }
 
-    /// A value in wax.
+    /// Draws a seal with a value.
     fn seal(&self, value: &str, x: f32, y: f32) -> Markup {
         let size = if x < 0.0 { 11.0 } else { 22.0 };
         html! {
@@ -109,7 +109,7 @@ impl Drawn<'_> {
     }
 }
 
-/// The cloth of the table around a drawing.
+/// Draws the cloth of the table around a picture.
 fn mat(inside: &Markup) -> Markup {
     html! {
         svg viewBox="0 0 270 165" aria-hidden="true" {

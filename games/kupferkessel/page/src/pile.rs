@@ -1,39 +1,48 @@
-//! The pile, and what is out of the game.
+//! The pile, and the cards that are out of the game.
 
-use hearth_page::Canvas;
 use hearth_words::say;
-use kupferkessel_rules::Question;
+use kupferkessel_rules::{Question, View};
 use maud::{Markup, html};
 
-use crate::Scene;
-use crate::ink::Ink;
-use crate::places::Spot;
-use crate::thing::Thing;
+use crate::BoardRenderer;
+use crate::context::BoardContext;
+use crate::item::TableItem;
+use crate::places::BoardPlace;
 
-/// So many cards make the pile seem one higher.
-const CARDS_A_LAYER: usize = 6;
+/// The number of cards that makes the pile look one layer higher.
+const CARDS_PER_LAYER: usize = 6;
 
-/// The part.
-pub(crate) fn part(scene: &Scene<'_>, canvas: &mut Canvas) {
-    let view = scene.view;
-    let ends = matches!(view.question, Question::Last { .. });
-    canvas.part("supplies", (view.pile.len(), view.out_count, ends), || {
+/// The dependencies of the part.
+#[derive(Hash)]
+struct Supplies {
+    /// The number of cards in the pile.
+    pile: usize,
+    /// The number of cards that are out of the game.
+    out: usize,
+    /// True if the last card of a line may leave the game.
+    may_leave: bool,
+}
+
+/// Draws the part.
+pub(crate) fn part(view: &View, renderer: &mut BoardRenderer<'_, '_>) {
+    let may_leave = matches!(view.question, Question::Last { .. });
+    let deps = Supplies { pile: view.pile.len(), out: view.out_count, may_leave };
+    renderer.part("supplies", deps, |context, supplies| {
         html! {
-            section #supplies.supplies aria-label=(say!(scene.names.language(), "board-notes")) {
-                (pile(scene))
-                @if view.out_count > 0 || ends { (out(scene)) }
+            section #supplies.supplies aria-label=(say!(context.language(), "board-notes")) {
+                (pile(context, supplies.pile))
+                @if supplies.out > 0 || supplies.may_leave { (out(context, supplies.out)) }
             }
         }
     });
 }
 
-/// The pile: the more cards, the higher.
-fn pile(scene: &Scene<'_>) -> Markup {
-    let cards = scene.view.pile.len();
-    let language = scene.names.language();
+/// Draws the pile. Its height grows with the number of cards.
+fn pile(context: &BoardContext<'_>, cards: usize) -> Markup {
+    let language = context.language();
     let label = say!(language, "board-pile", cards = cards);
     let does = say!(language, "does-pile");
-    let class = match cards.div_ceil(CARDS_A_LAYER) {
+    let class = match cards.div_ceil(CARDS_PER_LAYER) {
         0 => "pile none",
         1 => "pile",
         2 => "pile high",
@@ -41,30 +50,30 @@ fn pile(scene: &Scene<'_>) -> Markup {
     };
     let large = Some((label.as_str(), does.as_str()));
     let inside = html! {
-        @if cards > 0 { (back(scene)) }
+        @if cards > 0 { (back(context)) }
         b.count { (cards) }
     };
-    Thing { class, place: Spot::Pile, card: None, large, label: &label }.drawn(&inside)
+    TableItem { class, place: BoardPlace::Pile, card: None, large, label: &label }.drawn(&inside)
 }
 
-/// What is out of the game.
-fn out(scene: &Scene<'_>) -> Markup {
-    let (language, cards) = (scene.names.language(), scene.view.out_count);
+/// Draws the cards that are out of the game.
+fn out(context: &BoardContext<'_>, cards: usize) -> Markup {
+    let language = context.language();
     let label = match cards {
         0 => say!(language, "board-out-none"),
         _ => say!(language, "board-out", cards = cards),
     };
     let inside = html! {
         @if cards > 0 {
-            (back(scene))
+            (back(context))
             b.count { (cards) }
         }
         span.tag { (say!(language, "board-out-tag")) }
     };
-    Thing { class: "heap", place: Spot::Out, card: None, large: None, label: &label }.drawn(&inside)
+    TableItem { class: "heap", place: BoardPlace::Out, card: None, large: None, label: &label }.drawn(&inside)
 }
 
-/// A card seen from behind.
-fn back(scene: &Scene<'_>) -> Markup {
-    html! { span.behind data-back { (Ink::of(scene).sign("back")) } }
+/// Draws the back of a card.
+fn back(context: &BoardContext<'_>) -> Markup {
+    html! { span.behind data-back { (context.sign("back")) } }
 }

@@ -1,9 +1,9 @@
-//! The places of the table, and what they are called in `data-at`.
+//! The places of the table and their ids in `data-at`.
 
 use std::sync::LazyLock;
 
 use hearth_core::Seat;
-use hearth_page::Place;
+use hearth_page::PlaceId;
 use kupferkessel_rules::{Cell, Position};
 use maud::Render;
 
@@ -11,36 +11,36 @@ const KETTLE: &str = "kettle-";
 
 /// A place of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Spot {
+pub(crate) enum BoardPlace {
     /// A cell of the square.
     Cell(Cell),
     /// A position of the ring.
     Stop(Position),
     /// A seat's kettle.
     Kettle(Seat),
-    /// A seat's figure, wherever it stands.
+    /// A seat's figure, at any position.
     Figure(Seat),
-    /// The pile of covered cards.
+    /// The pile.
     Pile,
     /// The cards that are out of the game.
     Out,
-    /// The last card of a line, until it is decided what becomes of it.
+    /// The last card of a line, before it is kept or leaves the game.
     Last,
-    /// The symbol that waits to be used.
+    /// The symbol that can be used.
     Symbol,
 }
 
-/// The names that are put together: they stand on every board, so they are put together once.
-struct Names {
+/// The ids that consist of two words. Every board has them, so they are built once.
+struct PlaceIds {
     cells: Vec<String>,
     stops: Vec<String>,
     kettles: Vec<String>,
     figures: Vec<String>,
 }
 
-static NAMES: LazyLock<Names> = LazyLock::new(|| {
+static PLACE_IDS: LazyLock<PlaceIds> = LazyLock::new(|| {
     let seats = || Seat::all(Seat::MOST);
-    Names {
+    PlaceIds {
         cells: Cell::all().map(|cell| cell.to_string()).collect(),
         stops: Position::all().map(|at| format!("stop-{at}")).collect(),
         kettles: seats().map(|seat| format!("{KETTLE}{seat}")).collect(),
@@ -48,47 +48,47 @@ static NAMES: LazyLock<Names> = LazyLock::new(|| {
     }
 });
 
-impl Spot {
-    /// What it is called.
-    pub fn place(self) -> Place {
+impl BoardPlace {
+    /// Returns its id.
+    pub fn id(self) -> PlaceId {
         match self {
-            Spot::Cell(cell) => &NAMES.cells[cell.index()],
-            Spot::Stop(at) => &NAMES.stops[at.index()],
-            Spot::Kettle(seat) => &NAMES.kettles[seat.index()],
-            Spot::Figure(seat) => &NAMES.figures[seat.index()],
-            Spot::Pile => "pile",
-            Spot::Out => "out",
-            Spot::Last => "last",
-            Spot::Symbol => "symbol",
+            BoardPlace::Cell(cell) => &PLACE_IDS.cells[cell.index()],
+            BoardPlace::Stop(at) => &PLACE_IDS.stops[at.index()],
+            BoardPlace::Kettle(seat) => &PLACE_IDS.kettles[seat.index()],
+            BoardPlace::Figure(seat) => &PLACE_IDS.figures[seat.index()],
+            BoardPlace::Pile => "pile",
+            BoardPlace::Out => "out",
+            BoardPlace::Last => "last",
+            BoardPlace::Symbol => "symbol",
         }
     }
 }
 
-/// The stops of the ring in their order, twice: so every way around it is one piece.
-static ROUND: LazyLock<Vec<Place>> = LazyLock::new(|| {
-    let once = || Position::all().map(|at| Spot::Stop(at).place());
+/// The stops of the ring in their order, twice, so that every route is one slice.
+static ROUND: LazyLock<Vec<PlaceId>> = LazyLock::new(|| {
+    let once = || Position::all().map(|at| BoardPlace::Stop(at).id());
     once().chain(once()).collect()
 });
 
-/// The stops that a figure comes to on its way, without the first one and with the last one.
-pub(crate) fn stops_between(from: Position, to: Position) -> &'static [Place] {
+/// Returns the stops of a route, without the first one and with the last one.
+pub(crate) fn stops_between(from: Position, to: Position) -> &'static [PlaceId] {
     let around = Position::all().count();
     let last = if to.index() > from.index() { to.index() } else { to.index() + around };
     &ROUND[from.index() + 1..=last]
 }
 
-/// There is nothing to escape in a name of ours.
-impl Render for Spot {
+/// Ids are literals, so nothing needs escaping.
+impl Render for BoardPlace {
     fn render_to(&self, html: &mut String) {
-        html.push_str(self.place());
+        html.push_str(self.id());
     }
 }
 
-/// A place that somebody touches.
+/// A place that a player touches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Touched {
     Cell(Cell),
-    /// Anybody's kettle.
+    /// Any kettle.
     Kettle,
     Pile,
     Out,
@@ -97,7 +97,7 @@ pub(crate) enum Touched {
 }
 
 impl Touched {
-    /// The place that is called so, if it means anything to touch it.
+    /// Reads an id. Returns `None` for places that mean nothing when touched.
     pub fn read(place: &str) -> Option<Touched> {
         match place {
             "pile" => Some(Touched::Pile),

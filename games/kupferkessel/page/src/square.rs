@@ -1,53 +1,56 @@
 //! The square of open cards.
 
-use hearth_page::{Canvas, Id};
+use hearth_page::Id;
 use hearth_words::say;
-use kupferkessel_rules::Cell;
+use kupferkessel_rules::{Card, Cell, View};
 use maud::{Markup, html};
 
 use crate::card::face;
-use crate::ink::Ink;
-use crate::places::Spot;
-use crate::printed::printed;
-use crate::thing::Thing;
-use crate::{Scene, grid};
+use crate::card_text::card_text;
+use crate::context::BoardContext;
+use crate::item::TableItem;
+use crate::places::BoardPlace;
+use crate::{BoardRenderer, grid};
 
-/// The ground that everything lies on.
-pub(crate) fn ground(scene: &Scene<'_>, canvas: &mut Canvas) {
-    canvas.part("ground", (), || {
+/// Draws the background of the board, as a part.
+pub(crate) fn background(renderer: &mut BoardRenderer<'_, '_>) {
+    renderer.part("ground", (), |context, ()| {
         html! {
             div #ground.ground {
-                h2.unseen { (say!(scene.names.language(), "board-square")) }
+                h2.unseen { (say!(context.language(), "board-square")) }
             }
         }
     });
 }
 
-/// The parts of the square, one for each cell.
-pub(crate) fn parts(scene: &Scene<'_>, canvas: &mut Canvas) {
-    for cell in Cell::all() {
-        let id = Id::of("cell", 10 * (cell.column() + 1) + cell.row() + 1);
-        canvas.part(id, scene.view.square.card(cell), || {
-            grid::spot(Some(id), grid::of_cell(cell), &place(scene, cell))
+/// Draws the parts of the square, one for each cell.
+pub(crate) fn parts(view: &View, renderer: &mut BoardRenderer<'_, '_>) {
+    for at in Cell::all() {
+        renderer.part(id(at), (at, view.square.card(at)), |context, (at, card)| {
+            grid::at(Some(id(*at)), grid::of_cell(*at), &cell(context, *at, *card))
         });
     }
 }
 
-/// A cell with its card, or a gap.
-pub(crate) fn place(scene: &Scene<'_>, cell: Cell) -> Markup {
-    let language = scene.names.language();
-    let place = Spot::Cell(cell);
-    let Some(card) = scene.view.square.card(cell) else {
+fn id(cell: Cell) -> Id {
+    Id::of("cell", 10 * (cell.column() + 1) + cell.row() + 1)
+}
+
+/// Draws a cell with its card, or a gap.
+pub(crate) fn cell(context: &BoardContext<'_>, cell: Cell, card: Option<Card>) -> Markup {
+    let language = context.language();
+    let place = BoardPlace::Cell(cell);
+    let Some(card) = card else {
         let label = say!(language, "board-gap", cell = cell.to_string());
         return html! { div.gap role="img" data-at=(place) aria-label=(label) {} };
     };
-    let printed = printed(card, scene.view.ruleset, language);
-    let thing = Thing {
+    let text = card_text(card, context.ruleset, language);
+    let item = TableItem {
         class: &["card ", card.colour().word()].concat(),
         place,
         card: Some(card),
-        large: Some((&printed.name, &printed.does)),
-        label: &say!(language, "board-cell", cell = cell.to_string(), card = printed.label.as_str()),
+        large: Some((&text.name, &text.does)),
+        label: &say!(language, "board-cell", cell = cell.to_string(), card = text.label.as_str()),
     };
-    thing.drawn(&face(Ink::of(scene), card))
+    item.drawn(&face(context.cards(), card))
 }

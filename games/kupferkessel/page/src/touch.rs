@@ -1,24 +1,23 @@
-//! Deciding by touch: which places belong to a decision, and which decision belongs to places.
+//! Deciding by touch: the places of a decision, and the decision that places mean.
 
 use kupferkessel_rules::{Decision, View};
 
-use crate::places::{Spot, Touched};
+use crate::places::{BoardPlace, Touched};
 
-/// The places that are touched to mean a decision: a card goes into the own kettle, a symbol is used by touching it, and
-/// who draws the next card for the gap does without it.
-pub(crate) fn touches(decision: Decision, view: &View) -> impl Iterator<Item = Spot> {
-    let kettle = Some(Spot::Kettle(view.turn.seat));
+/// Returns the places to touch for a decision: a card and the own kettle; the symbol to use it; the pile to skip it.
+pub(crate) fn touches(decision: Decision, view: &View) -> impl Iterator<Item = BoardPlace> {
+    let kettle = Some(BoardPlace::Kettle(view.turn.seat));
     let (first, then) = match decision {
-        Decision::Take(cell) => (Spot::Cell(cell), kettle),
-        Decision::Use => (Spot::Symbol, None),
-        Decision::Skip => (Spot::Pile, None),
-        Decision::Keep => (Spot::Last, kettle),
-        Decision::Leave => (Spot::Last, Some(Spot::Out)),
+        Decision::Take(cell) => (BoardPlace::Cell(cell), kettle),
+        Decision::Use => (BoardPlace::Symbol, None),
+        Decision::Skip => (BoardPlace::Pile, None),
+        Decision::Keep => (BoardPlace::Last, kettle),
+        Decision::Leave => (BoardPlace::Last, Some(BoardPlace::Out)),
     };
     std::iter::once(first).chain(then)
 }
 
-/// The decision that is meant by touching these places, legal or not. Of several cells the one touched last is meant.
+/// Returns the decision that touching these places means. It may be illegal. Of several cells the last one counts.
 pub(crate) fn meant(places: &[&str]) -> Option<Decision> {
     let touched: Vec<Touched> = places.iter().filter_map(|place| Touched::read(place)).collect();
     let is = |place| touched.contains(&place);

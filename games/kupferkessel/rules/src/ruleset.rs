@@ -6,7 +6,7 @@ use crate::cards::CardSet;
 use crate::colour::Colour;
 
 /// The variant points of a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Ruleset {
     /// C20: the variant with recipes.
     pub recipes: bool,

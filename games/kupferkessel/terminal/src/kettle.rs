@@ -5,7 +5,7 @@ use hearth_terminal::{Frame, Line, cut, faint, hanging, pad, paint, painted, wid
 use hearth_text::Names;
 use hearth_words::{Language, say};
 use kupferkessel_rules::{CardSet, Family, Question, RecipesSeen, View};
-use kupferkessel_text::{cards, colour, next, short, stop, values, whole};
+use kupferkessel_text::{NextMove, cards, colour, short, stop, values, whole};
 
 use crate::KupferkesselTerminal;
 use crate::colours::{sign, style};
@@ -52,7 +52,7 @@ fn facts(view: &View, seat: Seat, language: Language) -> Vec<String> {
     let mut facts = vec![
         sizes(view, seat, language),
         say!(language, "kettle-stands", stop = stands),
-        painted::<KupferkesselTerminal>(&next(view, seat, language)),
+        painted::<KupferkesselTerminal>(&NextMove::of(view, seat).sentence(language)),
     ];
     let double = |families: String| faint(&say!(language, "kettle-double", families = families));
     facts.extend(doubled(view, seat, language).map(double));
@@ -80,7 +80,7 @@ fn top(view: &View, seat: Seat, names: &Names) -> Option<String> {
 
 /// How many cards and recipes a seat has.
 fn sizes(view: &View, seat: Seat, language: Language) -> String {
-    let cards = cards(view, seat, language);
+    let cards = cards(view.seat(seat).kettle.len(), language);
     let recipes = match view.seat(seat).recipes {
         RecipesSeen::Open(recipes) => recipes.len(),
         RecipesSeen::Hidden(recipes) => recipes,

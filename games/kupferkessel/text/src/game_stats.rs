@@ -1,4 +1,4 @@
-//! What is worth counting in many games: how each family scores and who wins with it, and what else brought points.
+//! Statistics of many games: the points and wins of each family, and the other sources of points.
 
 use hearth_arena::{GameStats, StatsColumn, StatsTable};
 use hearth_core::{Seat, Standing};

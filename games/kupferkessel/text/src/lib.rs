@@ -28,7 +28,7 @@ pub use crate::account::counts_twice;
 pub use crate::agreed::agreed;
 pub use crate::foresight::next_stop;
 pub use crate::game_stats::KupferkesselCensus;
-pub use crate::kettle::{cards, next, values};
+pub use crate::kettle::{NextMove, cards, values};
 pub use crate::menu::Menu;
 pub use crate::own_recipes::{Unreadable, understood as recipes_understood, written as recipes_written};
 pub use crate::question::takeable;

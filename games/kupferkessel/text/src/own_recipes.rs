@@ -1,7 +1,7 @@
 //! Recipes that players write, in their own language.
 //!
-//! What is stored, and what programs say, is the language of the rules (`docs/RECIPES.md`), which is English. It is understood in
-//! every language. Other languages have the same words in another order: an adjective may follow its noun, and a kind may stand in
+//! The store and programs use the language of the rules (`docs/RECIPES.md`), which is English. Players of every language may use
+//! it. Other languages have the same words in another order: an adjective may follow its noun, and a kind may stand in
 //! brackets behind it.
 
 use hearth_text::bare;

@@ -3,7 +3,7 @@
 use hearth_catalogue::PageVisitor;
 use hearth_core::{Game, Legal, Observer, Refusal, Turn};
 use hearth_lessons::{Attempt, Lesson, Lessons, RejectedInput};
-use hearth_page::{Action, Canvas, GamePage, Group, Motion, Scene};
+use hearth_page::{Action, GamePage, Group, Motion, PartRenderer, Scene};
 use hearth_text::{Account, Names, Spans, Text};
 use hearth_words::{Language, say};
 use maud::Markup;
@@ -68,7 +68,7 @@ pub(crate) struct Reply {
 }
 
 /// A lesson as the learner sees it.
-pub(crate) struct Desk {
+pub(crate) struct LessonView {
     pub title: String,
     /// The rules that it teaches.
     pub rules: Vec<String>,
@@ -106,12 +106,12 @@ pub(crate) struct Desk {
 }
 
 /// Returns a lesson after all earlier inputs and the current one.
-pub(crate) fn desk(
+pub(crate) fn lesson_view(
     (game, lesson): (&str, &str),
     said: &str,
     saying: Saying<'_>,
     (language, signs): (Language, &str),
-) -> Result<Desk, AppError> {
+) -> Result<LessonView, AppError> {
     hearth_catalogue::find_page(game, Lay { lesson, said, saying, language, signs })
         .map_err(|_| AppError::Missing(Missing::Game))?
 }
@@ -125,9 +125,9 @@ struct Lay<'a> {
 }
 
 impl PageVisitor for Lay<'_> {
-    type Output = Result<Desk, AppError>;
+    type Output = Result<LessonView, AppError>;
 
-    fn visit<P: GamePage>(&mut self) -> Result<Desk, AppError> {
+    fn visit<P: GamePage>(&mut self) -> Result<LessonView, AppError> {
         let lesson = P::Lessons::lesson(self.lesson).ok_or(AppError::Missing(Missing::Lesson))?;
         let mut attempt = Attempt::new(&lesson).ok_or(AppError::Missing(Missing::Lesson))?;
         for word in self.said.split(',').filter(|word| !word.is_empty()).take(LONGEST) {
@@ -192,7 +192,7 @@ impl Lay<'_> {
         lesson: &LessonOf<P>,
         attempt: &AttemptAt<'_, P>,
         reply: Option<Reply>,
-    ) -> Desk {
+    ) -> LessonView {
         let observer = Observer::Seat(lesson.learner);
         let as_seen = |events: &[_]| -> Vec<_> {
             events.iter().map(|event| <P::Lessons as Lessons>::Game::event_seen(*event, observer)).collect()
@@ -207,7 +207,7 @@ impl Lay<'_> {
         let missed = reply.as_ref().is_some_and(|reply| reply.allowed);
         let points = lesson.steps.len() > 1 || missed || matches!(self.saying, Saying::Point);
         let meant = if points { attempt.openings() } else { Vec::new() };
-        self.scene::<P, _>(lesson, attempt, |scene| Desk {
+        self.scene::<P, _>(lesson, attempt, |scene| LessonView {
             title: lesson.title.say(self.language).to_owned(),
             rules: lesson.rules.clone(),
             step: lesson.steps.len().min(attempt.number() + 1),
@@ -229,7 +229,7 @@ impl Lay<'_> {
                 .map(|events| P::flights(&as_seen(events), scene))
                 .collect(),
             players: <P::Text as Text>::Game::players(attempt.state()),
-            board: Canvas::whole(|canvas| P::board(scene, canvas)),
+            board: PartRenderer::whole(|renderer| P::board(scene, renderer)),
             actions: P::actions(scene, &legal),
             offers: P::offers(scene, &legal),
             meant,

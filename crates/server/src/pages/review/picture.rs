@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use hearth_catalogue::AnyMatch;
 use hearth_core::{Observer, Seat, Turn};
 use hearth_host::tables::TableSnapshot;
-use hearth_page::{Canvas, Place};
+use hearth_page::{PartRenderer, PlaceId};
 use hearth_review::{Review, ReviewRow, Verdict};
 use hearth_text::{Names, Spans};
 use hearth_words::{Language, say};
@@ -71,7 +71,7 @@ impl Picture<'_> {
         let told = self.told();
         let signs = signs(self.snapshot);
         let board = html! {
-            (Canvas::whole(|canvas| drawn(&*then).board(observer, self.names, signs, canvas)))
+            (PartRenderer::whole(|renderer| drawn(&*then).board(observer, self.names, signs, renderer)))
             @if finds.is_some() {
                 (actions::group(&drawn(&*then).actions(observer, self.names), signs, language))
                 (prompt::asked(&drawn(&*then).offers(observer, self.names), language))
@@ -192,7 +192,7 @@ impl Picture<'_> {
                 @if !reasons.is_empty() {
                     div .reasons {
                         h3 { (say!(language, "review-instead")) " " span { (offered(&verdict.best)) } }
-                        ul { @for reason in reasons { li { (hearth_page::marked(&reason, signs(self.snapshot))) } } }
+                        ul { @for reason in reasons { li { (hearth_page::sentence(&reason, signs(self.snapshot))) } } }
                     }
                 }
             }
@@ -203,7 +203,7 @@ impl Picture<'_> {
     fn marks(&self, row: &ReviewRow, verdict: &Verdict, then: &dyn AnyMatch, observer: Observer) -> Markup {
         let Turn::Decide(seat) = then.turn() else { return html! {} };
         let groups = drawn(then).offers(Observer::Seat(seat), self.names);
-        let places = |decision: &str| -> Vec<Place> {
+        let places = |decision: &str| -> Vec<PlaceId> {
             let mut offers = groups.iter().flat_map(|group| &group.offers);
             offers
                 .find(|offer| offer.decision == decision)

@@ -2,44 +2,66 @@
 //! place.
 
 use hearth_host::tables::{TableSnapshot, Viewer};
-use hearth_page::{Action, Can, Canvas, Sign, Text};
-use hearth_table::{Match, Stage};
+use hearth_page::{Action, Can, Sign, Text};
+use hearth_table::Stage;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 use super::choice::Choice;
-use super::signs;
+use super::{PageContext, PageRenderer};
 use crate::games::drawn;
 
 /// The id of the form that the buttons belong to.
 pub(crate) const DECIDE: &str = "decide";
 
-/// Draws the part.
-pub(super) fn actions(snapshot: &TableSnapshot, viewer: Viewer, choice: &Choice, canvas: &mut Canvas) {
-    let plays = viewer.observer.seat().is_some() && snapshot.table().stage() == Stage::Running;
-    // The actions of a waiting player do not change, so they are not sent with every move.
-    let after = snapshot.game().filter(|_| choice.yours).map(Match::decisions);
-    canvas.part("actions", (plays, after, viewer.observer), || {
-        if plays {
-            buttons(snapshot, viewer, after)
-        } else {
-            html! { div #actions .actions hidden {} }
+/// The buttons of a player: the dependencies of the part.
+#[derive(Hash)]
+struct Buttons {
+    actions: Vec<Action>,
+    /// The number of decisions so far, if it is the player's turn.
+    after: Option<usize>,
+    /// True if the last decision can be taken back without asking.
+    may_go_back: bool,
+}
+
+impl Buttons {
+    /// Returns the buttons of a player in a running game.
+    fn of(snapshot: &TableSnapshot, viewer: Viewer, choice: &Choice) -> Option<Buttons> {
+        let plays = viewer.observer.seat().is_some() && snapshot.table().stage() == Stage::Running;
+        let (game, names) = snapshot.game().zip(snapshot.names(viewer.language)).filter(|_| plays)?;
+        let mut actions = drawn(game).actions(viewer.observer, names);
+        if !choice.yours {
+            // The buttons of a waiting player do not change, so they are not sent with every move.
+            actions.iter_mut().for_each(|action| action.can = Can::Nothing);
         }
+        let after = choice.yours.then(|| game.decisions());
+        Some(Buttons { actions, after, may_go_back: choice.yours && game.free() > 0 })
+    }
+}
+
+/// Draws the part.
+pub(super) fn actions(
+    snapshot: &TableSnapshot,
+    viewer: Viewer,
+    choice: &Choice,
+    renderer: &mut PageRenderer<'_, '_>,
+) {
+    renderer.part("actions", Buttons::of(snapshot, viewer, choice), |context, buttons| match buttons {
+        Some(buttons) => draw(context, buttons),
+        None => html! { div #actions .actions hidden {} },
     });
 }
 
-/// Draws the buttons of a player. `after` is the number of decisions so far if it is their turn.
-fn buttons(snapshot: &TableSnapshot, viewer: Viewer, after: Option<usize>) -> Markup {
-    let (language, yours) = (viewer.language, after.is_some());
-    let Some((game, names)) = snapshot.game().zip(snapshot.names(language)) else { return html! {} };
-    let back = format!("/t/{}/back", snapshot.id());
+fn draw(context: &PageContext<'_>, Buttons { actions, after, may_go_back }: &Buttons) -> Markup {
+    let (language, yours) = (context.language(), after.is_some());
+    let back = format!("/t/{}/back", context.id);
     html! {
         div #actions .actions role="group" aria-label=(say!(language, "actions-title")) {
-            @for action in drawn(game).actions(viewer.observer, names) { (button(&action, yours, signs(snapshot), language)) }
+            @for action in actions { (button(action, yours, context.signs(), language)) }
             // It is never disabled: the answer explains why it is not possible.
             form method="post" action=(back) hx-post=(back) hx-target="#notice" hx-swap="outerHTML" {
                 button .act .back name="after" value=(after.unwrap_or_default()) aria-keyshortcuts="z"
-                    aria-disabled=[(!yours || game.free() == 0).then_some("true")] {
+                    aria-disabled=[(!may_go_back).then_some("true")] {
                     (arrow()) span .label { (say!(language, "offers-back")) } kbd aria-hidden="true" { "Z" }
                 }
             }

@@ -4,12 +4,11 @@ use std::sync::LazyLock;
 
 use hearth_core::Seat;
 use hearth_host::tables::{TableSnapshot, Viewer};
-use hearth_page::Canvas;
 use hearth_table::{Pace, Stage};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
-use super::plays;
+use super::{PageContext, PageRenderer, plays};
 use crate::pages::listing;
 
 /// The data that the part depends on.
@@ -34,51 +33,64 @@ impl Asks {
 }
 
 /// Draws the part.
-pub(super) fn asks(snapshot: &TableSnapshot, viewer: Viewer, canvas: &mut Canvas) {
+pub(super) fn asks(snapshot: &TableSnapshot, viewer: Viewer, renderer: &mut PageRenderer<'_, '_>) {
     let asks = Asks::of(snapshot, viewer);
     let may_ask = asks.as_ref().is_some_and(|asks| !asks.asked);
-    let inside = |canvas: &mut Canvas| {
-        go_back(snapshot, viewer, may_ask, canvas);
-        stand_in(snapshot, viewer, canvas);
-    };
-    canvas.frame("asks", &asks, inside, |inside| match &asks {
-        Some(asks) => html! {
-            section #asks { (inside) @if !asks.asked { (menu(snapshot, viewer, asks)) } (resign(snapshot, viewer)) }
+    renderer.frame(
+        "asks",
+        asks,
+        |renderer| {
+            go_back(snapshot, viewer, may_ask, renderer);
+            stand_in(snapshot, viewer, renderer);
         },
-        None => html! { section #asks hidden { (inside) } },
-    });
+        |context, asks, inside| match asks {
+            Some(asks) => html! {
+                section #asks { (inside) @if !asks.asked { (menu(context, asks)) } (resign(context, asks)) }
+            },
+            None => html! { section #asks hidden { (inside) } },
+        },
+    );
 }
 
 /// Draws the request to take back the viewer's last decision. The form carries the number of decisions before
 /// it. That makes a double click idempotent.
-fn go_back(snapshot: &TableSnapshot, viewer: Viewer, may_ask: bool, canvas: &mut Canvas) {
-    let (id, own) = (snapshot.id(), viewer.observer.seat().filter(|_| may_ask));
+fn go_back(snapshot: &TableSnapshot, viewer: Viewer, may_ask: bool, renderer: &mut PageRenderer<'_, '_>) {
+    let own = viewer.observer.seat().filter(|_| may_ask);
     let before = own.zip(snapshot.game()).and_then(|(own, game)| game.before_last_of(own));
-    canvas.part("go-back", before, || match before {
+    renderer.part("go-back", before, |context, before| match before {
         Some(before) => html! {
-            form #go-back .menu method="post" action={ "/t/" (id) "/ask" } hx-post={ "/t/" (id) "/ask" }
+            form #go-back .menu method="post" action={ "/t/" (context.id) "/ask" } hx-post={ "/t/" (context.id) "/ask" }
                 hx-target="#notice" hx-swap="outerHTML" {
-                button #{ "ask-back-" (before) } name="what" value={ "back " (before) } { (say!(viewer.language, "asks-go-back")) }
+                button #{ "ask-back-" (before) } name="what" value={ "back " (before) } { (say!(context.language(), "asks-go-back")) }
             }
         },
         None => html! { form #go-back hidden {} },
     });
 }
 
+/// The possible request that a bot plays for an absent person.
+#[derive(Hash)]
+struct StandIn {
+    seat: Seat,
+    /// The time from which it is possible, in milliseconds.
+    from: i64,
+    is_possible: bool,
+}
+
 /// Draws the request that a bot plays for an absent person.
-fn stand_in(snapshot: &TableSnapshot, viewer: Viewer, canvas: &mut Canvas) {
-    let (id, table, language) = (snapshot.id(), snapshot.table(), viewer.language);
-    let own =
-        |turn: Seat| viewer.person.is_some_and(|person| table.seats_of(person).any(|seat| seat == turn));
+fn stand_in(snapshot: &TableSnapshot, viewer: Viewer, renderer: &mut PageRenderer<'_, '_>) {
+    let table = snapshot.table();
+    let own = |seat: Seat| viewer.person.is_some_and(|person| table.seats_of(person).any(|own| own == seat));
     let waited =
         table.turn().zip(table.stand_in_from()).filter(|(turn, _)| plays(snapshot, viewer) && !own(*turn));
-    canvas.part("stand-in", waited.map(|(turn, from)| (turn, from.0)), || match waited {
+    let deps = waited.map(|(seat, from)| StandIn { seat, from: from.0, is_possible: snapshot.now() >= from });
+    renderer.part("stand-in", deps, |context, deps| match deps {
         // A script reveals it in time, because a table without changes is not sent again.
-        Some((turn, from)) => html! {
-            form #stand-in method="post" action={ "/t/" (id) "/stand-in" } hx-post={ "/t/" (id) "/stand-in" }
-                hx-target="#notice" hx-swap="outerHTML" data-possible=(from.0) hidden[snapshot.now() < from] {
-                input type="hidden" name="seat" value=(turn.number());
-                button #{ "stand-in-" (turn.number()) } { (say!(language, "asks-stand-in", name = snapshot.name(turn, language))) }
+        Some(StandIn { seat, from, is_possible }) => html! {
+            form #stand-in method="post" action={ "/t/" (context.id) "/stand-in" } hx-post={ "/t/" (context.id) "/stand-in" }
+                hx-target="#notice" hx-swap="outerHTML" data-possible=(from) hidden[!is_possible] {
+                input type="hidden" name="seat" value=(seat.number());
+                button #{ "stand-in-" (seat.number()) } { (say!(context.language(), "asks-stand-in", name = context.name(*seat))) }
             }
         },
         None => html! { form #stand-in hidden {} },
@@ -117,9 +129,9 @@ fn other_paces(pace: Pace, language: Language) -> &'static Markup {
 
 /// Draws the other requests. Every element has an id, so that an update never moves the focus to another
 /// button.
-fn menu(snapshot: &TableSnapshot, viewer: Viewer, asks: &Asks) -> Markup {
-    let (id, language) = (snapshot.id(), viewer.language);
-    let ask = format!("/t/{id}/ask");
+fn menu(context: &PageContext<'_>, asks: &Asks) -> Markup {
+    let language = context.language();
+    let ask = format!("/t/{}/ask", context.id);
     html! {
         form #asking .menu method="post" action=(ask) hx-post=(ask) hx-target="#notice" hx-swap="outerHTML" {
             button #ask-end name="what" value="end" { (say!(language, "asks-to-end")) }
@@ -128,12 +140,12 @@ fn menu(snapshot: &TableSnapshot, viewer: Viewer, asks: &Asks) -> Markup {
     }
 }
 
-fn resign(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
-    let (id, language) = (snapshot.id(), viewer.language);
+fn resign(context: &PageContext<'_>, asks: &Asks) -> Markup {
+    let (id, language) = (context.id, context.language());
     html! {
         form #resigning .menu method="post" action={ "/t/" (id) "/resign" } hx-post={ "/t/" (id) "/resign" }
             hx-target="#notice" hx-swap="outerHTML" {
-            @if let Some(seat) = viewer.observer.seat() { input type="hidden" name="seat" value=(seat.number()); }
+            @if let Some(seat) = asks.seat { input type="hidden" name="seat" value=(seat.number()); }
             button #resign .danger data-grave=(say!(language, "asks-resign")) title=(say!(language, "asks-sure")) { (say!(language, "asks-resign")) }
         }
     }

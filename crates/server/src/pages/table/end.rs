@@ -7,13 +7,13 @@ mod verdict;
 
 use hearth_core::Seat;
 use hearth_host::tables::{TableSnapshot, Viewer};
-use hearth_page::{Canvas, Finale, FinaleSeat, PLAIN_CLOTH, Prize, Unit, bare};
+use hearth_page::{Finale, FinalePrize, FinaleSeat, PLAIN_PATTERN, ScoreUnit, short_seat_name};
 use hearth_table::{Ending, Outcome, Stage};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 use self::verdict::verdict;
-use super::signs;
+use super::{PageRenderer, signs};
 use crate::games::drawn;
 use crate::http::assets::{ASSETS, TITLES, TITLES_POLISH};
 use crate::pages::review;
@@ -21,14 +21,13 @@ use crate::pages::review;
 /// The most prizes that are shown.
 const PRIZES: usize = 7;
 
-/// Draws the part. It is hidden while the game runs.
-pub(super) fn end(snapshot: &TableSnapshot, viewer: Viewer, canvas: &mut Canvas) {
+/// Draws the part. It is hidden while the game runs. A game that is over hardly changes, so it is drawn each time.
+pub(super) fn end(snapshot: &TableSnapshot, viewer: Viewer, renderer: &mut PageRenderer<'_, '_>) {
     let table = snapshot.table();
-    let outcome = table.outcome().filter(|_| table.stage() == Stage::Over);
-    canvas.part("end", (outcome.is_some(), table.rematch(), table.rematch_by()), || match &outcome {
-        Some(outcome) => over(snapshot, viewer, outcome),
-        None => html! { section #end hidden {} },
-    });
+    match table.outcome().filter(|_| table.stage() == Stage::Over) {
+        Some(outcome) => renderer.rendered("end", over(snapshot, viewer, &outcome)),
+        None => renderer.part("end", (), |_, ()| html! { section #end hidden {} }),
+    }
 }
 
 fn over(snapshot: &TableSnapshot, viewer: Viewer, outcome: &Outcome) -> Markup {
@@ -72,7 +71,7 @@ fn finale(snapshot: &TableSnapshot, outcome: &Outcome, language: Language) -> Fi
         .and_then(|(game, names)| drawn(game).finale(names, signs(snapshot)));
     let plain = |seat: Seat| FinaleSeat {
         seat,
-        cloth: PLAIN_CLOTH,
+        pattern: PLAIN_PATTERN,
         mark: html! { span .number { (seat) } },
         note: String::new(),
         prizes: Vec::new(),
@@ -81,7 +80,7 @@ fn finale(snapshot: &TableSnapshot, outcome: &Outcome, language: Language) -> Fi
     };
     drawn.unwrap_or_else(|| Finale {
         after: String::new(),
-        unit: Unit::Points,
+        unit: ScoreUnit::Points,
         beside: false,
         seats: snapshot.table().seats().map(plain).collect(),
         key: Vec::new(),
@@ -98,7 +97,7 @@ fn own_seat(snapshot: &TableSnapshot, viewer: Viewer) -> Option<Seat> {
 fn prizes(finale: &Finale, winners: &[Seat], game: &str) -> Markup {
     let share = PRIZES / winners.len().max(1);
     let won = finale.seats.iter().filter(|one| winners.contains(&one.seat));
-    let mut fan: Vec<&Prize> = Vec::new();
+    let mut fan: Vec<&FinalePrize> = Vec::new();
     for (number, prize) in won.flat_map(|one| one.prizes.iter().take(share)).enumerate() {
         let place = if number % 2 == 0 { fan.len() } else { 0 };
         fan.insert(place, prize);
@@ -157,7 +156,7 @@ fn next(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
 fn wants_rematch(snapshot: &TableSnapshot, viewer: Viewer) -> Option<String> {
     let by = snapshot.table().rematch_by().filter(|by| viewer.person != Some(*by))?;
     let seat = snapshot.table().seats_of(by).next()?;
-    Some(bare(&snapshot.name(seat, viewer.language)).to_owned())
+    Some(short_seat_name(&snapshot.name(seat, viewer.language)).to_owned())
 }
 
 /// Draws the account of the points in words and numbers.

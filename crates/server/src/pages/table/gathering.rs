@@ -6,13 +6,12 @@ mod place;
 mod share;
 
 use hearth_host::tables::{TableSnapshot, Viewer};
-use hearth_page::Canvas;
 use hearth_table::{First, Stage};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 pub(super) use self::share::qr;
-use super::{agreed, connection, shell, talk, title};
+use super::{PageRenderer, agreed, chat, connection, shell, title, whole};
 use crate::games;
 use crate::http::assets::ASSETS;
 use crate::http::layout::house;
@@ -37,19 +36,24 @@ pub(super) fn content(
             (notice)
             p #link role="status" hidden { (say!(viewer.language, "table-offline")) }
             @if belongs(snapshot, viewer) { (at_table(snapshot, viewer, public_url)) } @else { (invited(snapshot, viewer, name, public_url)) }
-            (talk::talk(snapshot, viewer))
+            (chat::chat(snapshot, viewer))
             (shell::dialogs(&snapshot.table().plan().game, viewer.language))
         }
     }
 }
 
 /// Draws the parts that can change, always in the same order.
-pub(super) fn parts(snapshot: &TableSnapshot, viewer: Viewer, public_url: &str, canvas: &mut Canvas) {
-    place::place(snapshot, viewer, None, canvas);
-    canvas.small("seats", chairs::chairs(snapshot, viewer));
-    agreed::agreed(snapshot, viewer, canvas);
-    canvas.small("share", share::share(snapshot, viewer, public_url));
-    canvas.small("talk", talk::talk(snapshot, viewer));
+pub(super) fn parts(
+    snapshot: &TableSnapshot,
+    viewer: Viewer,
+    public_url: &str,
+    renderer: &mut PageRenderer<'_, '_>,
+) {
+    place::place(snapshot, viewer, None, renderer);
+    renderer.rendered("seats", chairs::chairs(snapshot, viewer));
+    agreed::agreed(snapshot, renderer);
+    renderer.rendered("share", share::share(snapshot, viewer, public_url));
+    renderer.rendered("talk", chat::chat(snapshot, viewer));
 }
 
 /// Returns true if the viewer is the host or sits at the table.
@@ -94,7 +98,7 @@ fn invited(snapshot: &TableSnapshot, viewer: Viewer, name: &str, public_url: &st
                 h1 { (title(snapshot, language)) }
                 @if let Some(what) = what { p .what { (what) } }
                 p .how { (duration(snapshot, language)) }
-                (Canvas::whole(|canvas| place::place(snapshot, viewer, Some(name), canvas)))
+                (whole(snapshot, viewer, |renderer| place::place(snapshot, viewer, Some(name), renderer)))
                 (chairs::chairs(snapshot, viewer))
                 (rules(snapshot, viewer))
                 (share::share(snapshot, viewer, public_url))
@@ -127,7 +131,7 @@ fn at_table(snapshot: &TableSnapshot, viewer: Viewer, public_url: &str) -> Marku
                 h1 { (heading) }
                 (chairs::chairs(snapshot, viewer))
                 @if drawn { p .quiet { (say!(language, "seats-drawn")) } }
-                (Canvas::whole(|canvas| place::place(snapshot, viewer, None, canvas)))
+                (whole(snapshot, viewer, |renderer| place::place(snapshot, viewer, None, renderer)))
                 (rules(snapshot, viewer))
             }
             (share::share(snapshot, viewer, public_url))
@@ -146,7 +150,7 @@ fn rules(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
             (shell::aid(&format!("/t/{}/aid", snapshot.id()), language))
             details {
                 summary { (say!(language, "agreed-title")) }
-                (Canvas::whole(|canvas| agreed::agreed(snapshot, viewer, canvas)))
+                (whole(snapshot, viewer, |renderer| agreed::agreed(snapshot, renderer)))
             }
         }
     }

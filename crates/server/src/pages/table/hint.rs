@@ -4,7 +4,7 @@ use axum::response::{IntoResponse, Response};
 use hearth_core::Observer;
 use hearth_host::tables::hints::{self, TimedHint};
 use hearth_host::tables::{TableSnapshot, Viewer};
-use hearth_page::{Group, Place, marked};
+use hearth_page::{Group, PlaceId, sentence};
 use hearth_review::{Hint, Prospect, equal};
 use hearth_table::Refusal;
 use hearth_words::{Language, number, say};
@@ -91,7 +91,7 @@ fn answer(
     Ok(html! {
         p data-hinted=[(!places.is_empty()).then_some(places)] { (say!(language, "hint-would")) " " strong { (offered(&hint.thoughts.decision)) } }
         @if !hint.reasons.is_empty() {
-            ul aria-label=(say!(language, "hint-why")) { @for reason in &hint.reasons { li { (marked(reason, signs)) } } }
+            ul aria-label=(say!(language, "hint-why")) { @for reason in &hint.reasons { li { (sentence(reason, signs)) } } }
         }
         @if hint.choices == 1 {
             p { (say!(language, "hint-only")) }
@@ -109,7 +109,7 @@ fn answer(
 }
 
 /// Returns the places of a decision.
-fn touched(groups: &[Group], decision: &str) -> Vec<Place> {
+fn touched(groups: &[Group], decision: &str) -> Vec<PlaceId> {
     let mut offers = groups.iter().flat_map(|group| &group.offers);
     offers.find(|offer| offer.decision == decision).map(|offer| offer.touches.clone()).unwrap_or_default()
 }

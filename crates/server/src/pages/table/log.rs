@@ -4,45 +4,65 @@ use std::ops::Range;
 
 use hearth_core::Seat;
 use hearth_host::tables::{TableSnapshot, Viewer};
-use hearth_page::{Canvas, marked, marked_part};
+use hearth_page::sentence_part;
 use hearth_store::TableId;
 use hearth_table::{Entry, Stage};
 use hearth_text::Spans;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
-use super::log_cache::CachedLog;
+use super::log_cache::{CachedLog, LogLine};
+use super::{PageContext, PageRenderer};
 
 /// Draws the part.
-pub(super) fn log(snapshot: &TableSnapshot, viewer: Viewer, log: &CachedLog, canvas: &mut Canvas) {
-    let (id, language) = (snapshot.id(), viewer.language);
-    let lines: Vec<(u64, &Markup)> = log.all().map(|line| (line.fingerprint, &line.listed)).collect();
-    let since = since(snapshot, viewer);
-    let inside = |canvas: &mut Canvas| {
-        canvas.part("since", since, || {
-            let address = since.map(|since| format!("/t/{id}/then?at={since}"));
-            let films = since.map(|since| format!("/t/{id}/since?at={since}"));
+pub(super) fn log(
+    snapshot: &TableSnapshot,
+    viewer: Viewer,
+    log: &CachedLog,
+    renderer: &mut PageRenderer<'_, '_>,
+) {
+    let lines: Vec<&LogLine> = log.all().collect();
+    renderer.frame(
+        "log",
+        lines.is_empty(),
+        |renderer| {
+            renderer.part("since", since(snapshot, viewer), |context, since| draw_since(context, *since));
+            renderer.frame(
+                "latest",
+                (),
+                |renderer| {
+                    renderer.list(
+                        "lines",
+                        &lines,
+                        |_, lines| html! { ol #lines { @for line in lines { (line.listed) } } },
+                    );
+                },
+                |_, (), list| html! { div #latest { (list) } },
+            );
+        },
+        |context, is_empty, inside| {
             html! {
-                p #since hidden[since.is_none()] {
-                    a href=[address] { (say!(language, "then-since")) }
-                    // With scripts it replays on the table itself.
-                    button .replays type="button" data-replays=[films] { (say!(language, "then-since")) }
+                section #log aria-label=(say!(context.language(), "log-label")) hidden[*is_empty] {
+                    h2 { (say!(context.language(), "log-title")) }
+                    (inside)
                 }
             }
-        });
-        let list = |canvas: &mut Canvas| {
-            canvas.list("lines", &lines, |lines| html! { ol #lines { @for (_, line) in lines { (line) } } });
-        };
-        canvas.frame("latest", (), list, |list| html! { div #latest { (list) } });
-    };
-    canvas.frame("log", lines.is_empty(), inside, |inside| {
-        html! {
-            section #log aria-label=(say!(language, "log-label")) hidden[lines.is_empty()] {
-                h2 { (say!(language, "log-title")) }
-                (inside)
-            }
+        },
+    );
+}
+
+/// Draws the replay of the decisions since the viewer's last one.
+fn draw_since(context: &PageContext<'_>, since: Option<usize>) -> Markup {
+    let (id, language) = (context.id, context.language());
+    let address = since.map(|since| format!("/t/{id}/then?at={since}"));
+    let films = since.map(|since| format!("/t/{id}/since?at={since}"));
+    html! {
+        p #since hidden[since.is_none()] {
+            a href=[address] { (say!(language, "then-since")) }
+            // With scripts it replays on the table itself.
+            button .replays type="button" data-replays=[films] { (say!(language, "then-since")) }
         }
-    });
+    }
 }
 
 /// Returns the number of decisions up to and including the viewer's last one, if others have decided since.
@@ -104,8 +124,8 @@ pub(crate) fn heading(line: &Spans) -> Option<Range<usize>> {
 pub(crate) fn sentence(line: &Spans, signs: &str) -> Markup {
     html! {
         @match heading(line) {
-            Some(heading) => span .heading { (marked_part(line, heading, signs)) },
-            None => (marked(line, signs)),
+            Some(heading) => span .heading { (sentence_part(line, heading, signs)) },
+            None => (hearth_page::sentence(line, signs)),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The newest log lines, rendered once for each observer and language.
 
 use std::collections::{HashMap, VecDeque};
-use std::hash::BuildHasher;
+use std::hash::{BuildHasher, Hash, Hasher};
 
 use foldhash::fast::FixedState;
 use hearth_core::Observer;
@@ -59,14 +59,20 @@ pub(crate) struct LogLine {
     decision: usize,
     /// True if it is about the table and not about a decision: a player resigned.
     aside: bool,
-    /// A hash that no other line has.
-    pub fingerprint: u64,
+    /// The hash of the line, computed once.
+    fingerprint: u64,
     /// The sentence.
     pub sentence: Markup,
     /// True if the sentence ends with a full stop.
     pub stops: bool,
     /// The sentence as an item of the page's list.
     pub listed: Markup,
+}
+
+impl Hash for LogLine {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.fingerprint.hash(state);
+    }
 }
 
 impl CachedLog {
@@ -117,7 +123,7 @@ fn asides(snapshot: &TableSnapshot, from: usize, language: Language) -> Vec<LogL
 /// Renders a line. `place` tells lines about the same decision apart.
 fn line(snapshot: &TableSnapshot, decision: usize, place: usize, text: &Spans, aside: bool) -> LogLine {
     let (sentence, stops) = (sentence(text, signs(snapshot)), text.plain().ends_with('.'));
-    let fingerprint = FixedState::default().hash_one((decision, place, text));
     let listed = listed(snapshot.id(), decision, &sentence);
+    let fingerprint = FixedState::default().hash_one((decision, place, &listed.0));
     LogLine { decision, aside, fingerprint, sentence, stops, listed }
 }

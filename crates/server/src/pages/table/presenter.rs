@@ -6,9 +6,8 @@ use bytes::Bytes;
 use foldhash::fast::FixedState;
 use hearth_host::base::EventId;
 use hearth_host::tables::{Presenter, TableSnapshot, Viewer};
-use hearth_page::{Canvas, Marks, Part};
+use hearth_page::{Fingerprints, Part, PartRenderer};
 use hearth_table::{Entry, Person};
-use hearth_text::Names;
 use hearth_words::Language;
 
 use super::log_cache::LogCache;
@@ -21,7 +20,7 @@ pub(crate) struct PagePresenter {
     public_url: String,
     log: LogCache,
     /// The fingerprints of the parts that each person was last sent. All strangers get the same parts.
-    sent: HashMap<(Option<Person>, Language), Marks, FixedState>,
+    sent: HashMap<(Option<Person>, Language), Fingerprints, FixedState>,
 }
 
 impl PagePresenter {
@@ -29,24 +28,23 @@ impl PagePresenter {
         PagePresenter { public_url, log: LogCache::default(), sent: HashMap::default() }
     }
 
-    /// Draws all parts of the page.
-    fn draw<'a>(
+    /// Draws the parts of the page, and stores their fingerprints.
+    fn draw(
         &mut self,
-        table: &'a TableSnapshot,
+        table: &TableSnapshot,
         viewer: Viewer,
-        canvas: impl FnOnce((Viewer, Option<&'a Names>)) -> Canvas,
+        mut renderer: PartRenderer,
     ) -> Option<Vec<Part>> {
-        let mut canvas = canvas((viewer, table.names(viewer.language)));
-        parts(table, viewer, (&mut self.log, &self.public_url), &mut canvas);
-        let (marks, parts) = canvas.finish();
-        self.sent.insert((viewer.person, viewer.language), marks);
+        parts(table, viewer, (&mut self.log, &self.public_url), &mut renderer);
+        let (fingerprints, parts) = renderer.finish();
+        self.sent.insert((viewer.person, viewer.language), fingerprints);
         parts
     }
 }
 
 impl Presenter for PagePresenter {
     fn first(&mut self, table: &TableSnapshot, viewer: Viewer, seen: Option<EventId>) -> Bytes {
-        let (now, parts) = (table.event_id(), self.draw(table, viewer, Canvas::blank));
+        let (now, parts) = (table.event_id(), self.draw(table, viewer, PartRenderer::new()));
         match (seen, parts) {
             // Revealing a hot seat is not a log entry, so a shared device is always sent its parts.
             (Some(seen), _) if seen.is_current(now) && !table.shares_a_device(viewer.person) => {
@@ -59,7 +57,7 @@ impl Presenter for PagePresenter {
 
     fn update(&mut self, table: &TableSnapshot, viewer: Viewer, _first: u64) -> Option<Bytes> {
         let before = self.sent.remove(&(viewer.person, viewer.language)).unwrap_or_default();
-        let parts = self.draw(table, viewer, |base_key| Canvas::over(before, base_key));
+        let parts = self.draw(table, viewer, PartRenderer::updating(before));
         Some(match parts {
             Some(parts) => sse::page_event(table.event_id(), &parts),
             None => sse::bare_event(table.event_id(), "reload"),

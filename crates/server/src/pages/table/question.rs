@@ -3,50 +3,84 @@
 
 use hearth_core::Seat;
 use hearth_host::tables::{TableSnapshot, Viewer};
-use hearth_page::{Canvas, marked};
+use hearth_page::sentence;
 use hearth_table::{Ask, DeclinedRequest, Match, OpenRequest, Person};
 use hearth_text::{Spans, either};
 use hearth_words::say;
 use maud::{Markup, html};
 
 use super::log::heading;
-use super::signs;
+use super::{PageContext, PageRenderer};
 use crate::pages::listing;
 
+/// The dependencies of the part.
+#[derive(Hash)]
+enum Shown {
+    Nothing,
+    Open(Request),
+    /// The sentence about a declined request.
+    Declined(String),
+}
+
+/// An open request as the viewer sees it.
+#[derive(Hash)]
+struct Request {
+    number: u64,
+    sentence: Spans,
+    /// True if the viewer has to answer.
+    may_answer: bool,
+    /// True if the viewer may withdraw it.
+    may_withdraw: bool,
+    /// The names of the people who have not answered yet.
+    waiting: String,
+}
+
 /// Draws the part.
-pub(super) fn question(snapshot: &TableSnapshot, viewer: Viewer, canvas: &mut Canvas) {
+pub(super) fn question(snapshot: &TableSnapshot, viewer: Viewer, renderer: &mut PageRenderer<'_, '_>) {
     let table = snapshot.table();
-    // The sentence counts the decisions to take back, so it depends on their number.
-    let decisions = snapshot.game().map_or(0, Match::decisions);
-    let from = (table.asked(), table.declined(), table.asked().map(|_| decisions));
-    canvas.part("question", from, || match (table.asked(), table.declined()) {
-        (Some(asked), _) => open(snapshot, viewer, asked),
-        (None, Some(declined)) => closed(snapshot, viewer, declined),
+    let shown = match (table.asked(), table.declined()) {
+        (Some(asked), _) => Shown::Open(Request::of(snapshot, viewer, asked)),
+        (None, Some(declined)) => Shown::Declined(declined_sentence(snapshot, viewer, declined)),
+        (None, None) => Shown::Nothing,
+    };
+    renderer.part("question", shown, |context, shown| match shown {
+        Shown::Open(request) => open(context, request),
+        Shown::Declined(sentence) => html! { section #question role="status" { p { (sentence) } } },
         // Screen readers announce only changes inside a live region, so it exists from the start.
-        (None, None) => html! { section #question role="status" {} },
+        Shown::Nothing => html! { section #question role="status" {} },
     });
 }
 
-fn open(snapshot: &TableSnapshot, viewer: Viewer, asked: &OpenRequest) -> Markup {
-    let language = viewer.language;
-    let (sentence, action) = (sentence(snapshot, viewer, asked), format!("/t/{}/answer", snapshot.id()));
-    let is = |person: &Person| viewer.person == Some(*person);
-    let answers = asked.waiting.iter().any(is);
-    let own = viewer.person.is_some_and(|person| seats(snapshot, person).contains(&asked.seat));
+impl Request {
+    fn of(snapshot: &TableSnapshot, viewer: Viewer, asked: &OpenRequest) -> Request {
+        let is_viewer = |person: &Person| viewer.person == Some(*person);
+        Request {
+            number: asked.number,
+            sentence: sentence_of(snapshot, viewer, asked),
+            may_answer: asked.waiting.iter().any(is_viewer),
+            may_withdraw: viewer.person.is_some_and(|person| seats(snapshot, person).contains(&asked.seat)),
+            waiting: names(snapshot, viewer, &asked.waiting),
+        }
+    }
+}
+
+fn open(context: &PageContext<'_>, request: &Request) -> Markup {
+    let (language, number) = (context.language(), request.number);
+    let action = format!("/t/{}/answer", context.id);
     html! {
         section #question role="status" {
-            p { (marked(&sentence, signs(snapshot))) }
-            @if !answers { p .quiet { (say!(language, "asks-waiting", names = names(snapshot, viewer, &asked.waiting))) } }
-            @if answers || own {
+            p { (sentence(&request.sentence, context.signs())) }
+            @if !request.may_answer { p .quiet { (say!(language, "asks-waiting", names = request.waiting.as_str())) } }
+            @if request.may_answer || request.may_withdraw {
                 // Each request has its own ids, so that an update never replaces a button that is being
                 // pressed.
-                form #{ "answer-" (asked.number) } method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
-                    input type="hidden" name="question" value=(asked.number);
-                    @if answers {
-                        button #{ "agree-" (asked.number) } .primary name="yes" value="true" { (say!(language, "asks-agree")) }
-                        button #{ "decline-" (asked.number) } name="yes" value="false" { (say!(language, "asks-decline")) }
+                form #{ "answer-" (number) } method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
+                    input type="hidden" name="question" value=(number);
+                    @if request.may_answer {
+                        button #{ "agree-" (number) } .primary name="yes" value="true" { (say!(language, "asks-agree")) }
+                        button #{ "decline-" (number) } name="yes" value="false" { (say!(language, "asks-decline")) }
                     } @else {
-                        button #{ "withdraw-" (asked.number) } name="yes" value="false" { (say!(language, "asks-withdraw")) }
+                        button #{ "withdraw-" (number) } name="yes" value="false" { (say!(language, "asks-withdraw")) }
                     }
                 }
             }
@@ -54,25 +88,25 @@ fn open(snapshot: &TableSnapshot, viewer: Viewer, asked: &OpenRequest) -> Markup
     }
 }
 
-fn closed(
+/// Returns the sentence about a declined request.
+fn declined_sentence(
     snapshot: &TableSnapshot,
     viewer: Viewer,
     DeclinedRequest { seat, ask, by }: DeclinedRequest,
-) -> Markup {
+) -> String {
     let (language, by) = (viewer.language, names(snapshot, viewer, &[by]));
     let name = snapshot.name(seat, language);
-    let sentence = match ask {
+    match ask {
         Ask::Back(_) => say!(language, "asks-declined-back", by = by, name = name),
         Ask::End => say!(language, "asks-declined-end", by = by, name = name),
         Ask::Pace(pace) => {
             say!(language, "asks-declined-pace", by = by, name = name, pace = listing::pace(pace, language))
         }
-    };
-    html! { section #question role="status" { p { (sentence) } } }
+    }
 }
 
 /// Returns the text of a request. A decision to take back is worded as the viewer read it in the log.
-fn sentence(snapshot: &TableSnapshot, viewer: Viewer, asked: &OpenRequest) -> Spans {
+fn sentence_of(snapshot: &TableSnapshot, viewer: Viewer, asked: &OpenRequest) -> Spans {
     let language = viewer.language;
     let name = snapshot.name(asked.seat, language);
     let left = match asked.ask {

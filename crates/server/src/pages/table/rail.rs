@@ -2,13 +2,12 @@
 //! the menu.
 
 use hearth_host::tables::{TableSnapshot, Viewer};
-use hearth_page::Canvas;
 use hearth_words::{Language, say};
 use maud::{Markup, PreEscaped, html};
 
 use super::choice::Choice;
 use super::log_cache::CachedLog;
-use super::{agreed, asks, hint, log, offers, seats, shell, talk};
+use super::{agreed, asks, chat, hint, log, offers, seats, shell, whole};
 use crate::http::layout;
 use crate::http::layout::gear;
 
@@ -49,8 +48,8 @@ pub(super) fn rail(snapshot: &TableSnapshot, viewer: Viewer, log: &CachedLog, ch
                 label .talks { input .unseen type="radio" name="rail" value="talk"; span { (say!(language, "talk-title")) } span .badge hidden {} }
             }
             div .panels {
-                (Canvas::whole(|canvas| log::log(snapshot, viewer, log, canvas)))
-                (talk::talk(snapshot, viewer))
+                (whole(snapshot, viewer, |renderer| log::log(snapshot, viewer, log, renderer)))
+                (chat::chat(snapshot, viewer))
             }
             div .foot {
                 (hint::hint(snapshot, viewer))
@@ -70,8 +69,8 @@ pub(super) fn more(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     html! {
         div #more .sheet popover {
             (seats::seats(snapshot, viewer))
-            (Canvas::whole(|canvas| agreed::agreed(snapshot, viewer, canvas)))
-            (Canvas::whole(|canvas| asks::asks(snapshot, viewer, canvas)))
+            (whole(snapshot, viewer, |renderer| agreed::agreed(snapshot, renderer)))
+            (whole(snapshot, viewer, |renderer| asks::asks(snapshot, viewer, renderer)))
             nav aria-label="Hearth" {
                 a href="/" { (say!(language, "layout-lobby")) }
                 a href="/learn" { (say!(language, "layout-learn")) }

@@ -1,4 +1,4 @@
-//! The fixed buttons, and what stands at the places a card can go to.
+//! The fixed buttons, and the marks of offers.
 
 use hearth_core::{Game, Observer};
 use hearth_page::{Action, Can, GamePage};
@@ -54,7 +54,7 @@ fn a_button_can_be_pressed_exactly_if_its_decision_is_legal_and_else_it_says_why
     assert!(refused > 100, "{refused}");
 }
 
-/// What happens by a decision.
+/// Returns the events of a decision.
 fn events(state: &State, decision: Decision) -> Vec<Event> {
     let mut after = *state;
     let mut events = Vec::new();

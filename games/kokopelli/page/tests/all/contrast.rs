@@ -1,9 +1,9 @@
-//! Whether everything can be read, in the light and in the dark.
+//! The contrast of text, in the light and in the dark.
 
 use hearth_page::GamePage;
 use kokopelli_page::KokopelliPage;
 
-/// A colour's relative luminance (WCAG 2.2).
+/// Returns a colour's relative luminance (WCAG 2.2).
 fn luminance(colour: &str) -> f64 {
     let channel = |at: usize| {
         let value = f64::from(u8::from_str_radix(&colour[at..at + 2], 16).expect("a channel")) / 255.0;
@@ -17,7 +17,7 @@ fn contrast(one: &str, other: &str) -> f64 {
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
 
-/// All values of a colour, each in the light and in the dark.
+/// Returns all values of a colour, each in the light and in the dark.
 fn colours(name: &str) -> Vec<[&'static str; 2]> {
     let mark = format!("--{name}: ");
     let found: Vec<[&str; 2]> = KokopelliPage::STYLE
@@ -35,7 +35,7 @@ fn colours(name: &str) -> Vec<[&'static str; 2]> {
     found
 }
 
-/// The least contrast that one colour has on another.
+/// Returns the least contrast of one colour on another.
 fn least(text: &str, ground: &str) -> f64 {
     let grounds = colours(ground);
     let pairs = colours(text).into_iter().flat_map(|text| grounds.iter().map(move |ground| (text, *ground)));

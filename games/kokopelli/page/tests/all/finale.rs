@@ -9,7 +9,7 @@ use kokopelli_rules::{Event, Kokopelli};
 
 use crate::{SIGNS, Seen, State, values};
 
-/// Plays a game at random: its last position, and all that was told to a spectator.
+/// Plays a random game. Returns its last position and the events as a spectator saw them.
 fn played(seed: u64) -> (State, Vec<Event>) {
     let mut state = Kokopelli::start(&Tables::new(seeded_rng(seed)).next_setup::<Kokopelli>());
     let mut events = Vec::new();
@@ -90,12 +90,12 @@ fn everything_that_is_shown_is_drawn_and_has_no_style_of_its_own() {
 }
 
 #[test]
-fn every_seat_has_a_cloth_of_its_own() {
+fn every_seat_has_a_pattern_of_its_own() {
     let state = Kokopelli::start(&Tables::new(seeded_rng(78)).next_setup::<Kokopelli>());
     let seats = finale(&state, &[], Language::English).seats;
     for one in Seat::all(seats.len()) {
         for other in Seat::all(one.index()) {
-            let [one, other] = [&seats[one.index()].cloth, &seats[other.index()].cloth];
+            let [one, other] = [&seats[one.index()].pattern, &seats[other.index()].pattern];
             assert!(one.main != other.main && one.tile != other.tile);
         }
     }

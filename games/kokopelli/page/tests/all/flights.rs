@@ -1,4 +1,4 @@
-//! What moves.
+//! The animations.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use maud::Render;
 
 use crate::{Seen, State, values};
 
-/// What an observer sees move with a decision, and the position after it.
+/// The animations of a decision for an observer, and the position after it.
 fn played(state: &State, decision: Decision, observer: Observer) -> (Vec<Motion>, State) {
     let mut after = *state;
     let mut events: Vec<Event> = Vec::new();
@@ -20,12 +20,12 @@ fn played(state: &State, decision: Decision, observer: Observer) -> (Vec<Motion>
     (motions, after)
 }
 
-/// As scripts read it.
+/// Returns an animation in the format of scripts.
 fn written(motions: &[Motion]) -> Vec<String> {
     motions.iter().map(|motion| motion.render().0).collect()
 }
 
-/// Shows every decision of random games to a test.
+/// Calls a test with every decision of random games.
 fn over_decisions(seed: u64, mut test: impl FnMut(&State, Decision)) {
     let mut rng = seeded_rng(seed);
     let mut tables = Tables::new(seeded_rng(!seed));
@@ -69,7 +69,7 @@ fn a_motion_names_no_card_of_somebody_elses_hand_and_shows_only_its_back() {
                 for place in motion.places().into_iter().flat_map(|(from, to)| [from, to]) {
                     assert!(Card::all().all(|card| place != format!("hand-{card}")), "{decision}: {place}");
                 }
-                // A card that goes from a hand to a pile, or from a pile to a hand, is seen by its owner alone.
+                // Only the owner sees a card that moves between a hand and a pile.
                 if let Act::Fly { from, to, face } = motion.act
                     && [from, to].iter().any(|place| place.starts_with("pile-"))
                 {
@@ -157,7 +157,7 @@ fn k20_a_finishing_card_lights_up_is_paid_and_clears_its_space() {
     assert_eq!(told(Observer::Spectator), behind);
 }
 
-/// K39: without Sun the space below a pile is gone once nothing lies there.
+/// K39: without Sun the space below a pile disappears when it is empty.
 #[test]
 fn k39_a_card_that_finishes_on_a_space_that_is_gone_then_flies_to_the_discards() {
     let state = crate::position(3, "seat 1; hand kokopelli paw\n seat 2; e hunter kokopelli hunter\n seat 3");

@@ -1,7 +1,7 @@
 //! The page in every language.
 
 use hearth_core::{Game, Observer, Options};
-use hearth_page::{Canvas, GamePage};
+use hearth_page::{GamePage, PartRenderer};
 use hearth_testkit::seeded_rng;
 use hearth_words::Language;
 use kokopelli_page::KokopelliPage;
@@ -92,7 +92,7 @@ fn the_aid_and_the_examples_are_whole_in_every_language() {
 
 /// K2: six ceremonies are not in the set for a first game.
 #[test]
-fn the_aid_marks_the_ceremonies_for_later_games() {
+fn the_aid_fingerprints_the_ceremonies_for_later_games() {
     for (language, mark) in [
         (Language::English, "for later games"),
         (Language::French, "pas pour une première partie"),
@@ -106,7 +106,7 @@ fn the_aid_marks_the_ceremonies_for_later_games() {
     }
 }
 
-/// The aid as it hangs at a table of so many players, with these options.
+/// Returns the player aid of a table with a number of players and options.
 fn aid_at(players: usize, options: &[(&str, &str)]) -> String {
     let mut agreed = <Kokopelli as Game>::Options::usual(players).expect("so many can play");
     for (name, value) in options {
@@ -158,8 +158,9 @@ fn a_board_has_the_same_parts_and_places_in_every_language_and_no_word_is_missin
         for observer in Observer::all(Kokopelli::players(state)) {
             let seen = Seen::of(state, observer);
             let drawn = |language| {
-                let board = seen
-                    .show_in(language, |scene| Canvas::whole(|canvas| KokopelliPage::board(scene, canvas)));
+                let board = seen.show_in(language, |scene| {
+                    PartRenderer::whole(|renderer| KokopelliPage::board(scene, renderer))
+                });
                 board.into_string()
             };
             let places = |board: &str| -> Vec<String> {

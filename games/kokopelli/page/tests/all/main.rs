@@ -13,7 +13,7 @@ mod style;
 mod touches;
 
 use hearth_core::{Game, Legal, Notation, Observer, Turn};
-use hearth_page::{Canvas, GamePage, Group, Marks, Part, Scene};
+use hearth_page::{Fingerprints, GamePage, Group, Part, PartRenderer, Scene};
 use hearth_testkit::{Tables, playout, seeded_rng};
 use hearth_text::Text;
 use hearth_words::Language;
@@ -23,10 +23,10 @@ use kokopelli_text::KokopelliText;
 
 type State = <Kokopelli as Game>::State;
 
-/// Where the signs are, as long as such an address can be.
+/// The address of the signs, as long as such an address can be.
 const SIGNS: &str = "/assets/kokopelli-0123456789abcdef.svg";
 
-/// What an observer sees of a position and may decide in it.
+/// An observer's view of a position and their legal decisions.
 struct Seen {
     view: View,
     legal: Legal<Decision>,
@@ -49,33 +49,33 @@ impl Seen {
     }
 
     fn parts(&self) -> Vec<Part> {
-        self.drawn(Canvas::blank(())).1
+        self.drawn(PartRenderer::new()).1
     }
 
-    /// What is drawn on a canvas.
-    fn drawn(&self, mut canvas: Canvas) -> (Marks, Vec<Part>) {
-        self.show(|scene| KokopelliPage::board(scene, &mut canvas));
-        let (marks, parts) = canvas.finish();
-        (marks, parts.expect("a table has the same parts all the time"))
+    /// Draws the board with a renderer.
+    fn drawn(&self, mut renderer: PartRenderer) -> (Fingerprints, Vec<Part>) {
+        self.show(|scene| KokopelliPage::board(scene, &mut renderer));
+        let (fingerprints, parts) = renderer.finish();
+        (fingerprints, parts.expect("a table has the same parts all the time"))
     }
 
     fn offers(&self) -> Vec<Group> {
         self.show(|scene| KokopelliPage::offers(scene, &self.legal))
     }
 
-    /// The whole board as it is sent.
+    /// Returns the whole board as it is sent.
     fn board(&self) -> String {
         self.parts().into_iter().map(|part| part.html.into_string()).collect()
     }
 }
 
-/// A position, from the statements that follow its head.
+/// Reads a position from the statements after its head.
 fn position(players: usize, statements: &str) -> State {
     let text = format!("position kokopelli; players {players}\n{statements}");
     Kokopelli::read_position(&text).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// Shows every position of random games to a test, the last one of each game too. The games have every number of players.
+/// Calls a test with every position of random games, including the last ones. The games have every number of players.
 fn over_random_games(seed: u64, games: usize, mut test: impl FnMut(&State)) {
     let mut rng = seeded_rng(seed);
     let mut tables = Tables::new(seeded_rng(!seed));
@@ -92,7 +92,7 @@ fn over_random_games(seed: u64, games: usize, mut test: impl FnMut(&State)) {
     );
 }
 
-/// The values of an attribute, in the order of the document.
+/// Returns the values of an attribute, in the order of the document.
 fn values<'a>(html: &'a str, attribute: &str) -> Vec<&'a str> {
     let opening = format!(" {attribute}=\"");
     html.split(&opening).skip(1).filter_map(|rest| rest.split('"').next()).collect()

@@ -1,4 +1,4 @@
-//! What may be decided, as buttons.
+//! The legal decisions as buttons.
 
 use hearth_core::{Game, Observer};
 use kokopelli_rules::Kokopelli;

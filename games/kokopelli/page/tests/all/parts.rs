@@ -1,7 +1,7 @@
-//! The parts of the board: their ids, their size, what stands in them.
+//! The parts of the board: their ids, their sizes, their content.
 
 use hearth_core::{Game, Observer, Seat};
-use hearth_page::{Canvas, GamePage, Marks, Scene};
+use hearth_page::{Fingerprints, GamePage, PartRenderer, Scene};
 use hearth_testkit::html::replaced;
 use hearth_testkit::{Tables, seeded_rng};
 use hearth_text::Names;
@@ -11,8 +11,8 @@ use kokopelli_rules::{Kokopelli, Space};
 
 use crate::{SIGNS, Seen, over_random_games, values};
 
-/// The most bytes that a whole board may have before it is compressed. Most of them are the address of the sprite, which every picture
-/// names, so that a tenth of them is sent.
+/// The most bytes of a whole board before compression. Most of them are the address of the sprite, which every picture names, so
+/// compression leaves a tenth.
 const LARGEST: usize = 46_000;
 
 #[test]
@@ -31,7 +31,7 @@ fn the_parts_of_a_table_are_the_same_ones_at_every_moment_and_each_has_its_id_on
             let mut once = ids.clone();
             once.sort();
             once.dedup();
-            // Round, tiles, the rope, the piles and the hand; a village of each, a closer look at each.
+            // Round, tiles, the rope, the piles and the hand; the village and the details of each seat.
             assert_eq!(once.len(), 5 + players + players, "{ids:?}");
             match before.iter().find(|(number, who, _)| (*number, *who) == (players, observer)) {
                 Some((.., known)) => assert_eq!(&ids, known),
@@ -87,7 +87,7 @@ fn what_can_be_shown_large_has_a_name_and_what_it_does() {
                     tags.iter().find(|tag| tag.contains(&at)).expect("the tile is there")
                 });
                 assert!(large.contains(" data-name=\"") && large.contains(" data-does=\""), "<{tag}>");
-                // What is read aloud of what can be touched stands in it.
+                // An element that can be touched contains its text for screen readers.
                 let inside = board.contains(&format!("<{tag}><span class=\"unseen\">"));
                 assert!(tag.contains(" aria-label=\"") || inside, "<{tag}>");
             }
@@ -98,18 +98,18 @@ fn what_can_be_shown_large_has_a_name_and_what_it_does() {
 #[test]
 fn most_decisions_change_little() {
     let mut sizes: Vec<usize> = Vec::new();
-    let mut before: Vec<(usize, Observer, Marks)> = Vec::new();
+    let mut before: Vec<(usize, Observer, Fingerprints)> = Vec::new();
     over_random_games(9, 8, |state| {
         let players = Kokopelli::players(state);
         for observer in Observer::all(players) {
             let seen = Seen::of(state, observer);
             match before.iter_mut().find(|(number, who, _)| (*number, *who) == (players, observer)) {
-                Some((.., marks)) => {
-                    let (now, changed) = seen.drawn(Canvas::over(std::mem::take(marks), ()));
-                    *marks = now;
+                Some((.., fingerprints)) => {
+                    let (now, changed) = seen.drawn(PartRenderer::updating(std::mem::take(fingerprints)));
+                    *fingerprints = now;
                     sizes.push(changed.iter().map(|part| part.html.0.len()).sum());
                 }
-                None => before.push((players, observer, seen.drawn(Canvas::blank(())).0)),
+                None => before.push((players, observer, seen.drawn(PartRenderer::new()).0)),
             }
         }
     });
@@ -139,7 +139,7 @@ fn the_name_of_a_seat_is_text_and_never_markup() {
     let seen = Seen::of(&state, Observer::Spectator);
     let names = Names::new(Language::English, (0..4).map(|_| ("\"><b onclick='x'>".to_owned(), None)));
     let scene = Scene { view: &seen.view, names: &names, signs: SIGNS, ended: false };
-    let board: String = Canvas::whole(|canvas| KokopelliPage::board(&scene, canvas)).into_string();
+    let board: String = PartRenderer::whole(|renderer| KokopelliPage::board(&scene, renderer)).into_string();
     assert!(board.contains("&lt;b onclick"), "{board}");
     assert!(!board.contains("<b onclick"), "{board}");
 }
@@ -162,20 +162,20 @@ fn nothing_on_the_board_brings_a_style_or_a_script_of_its_own() {
 
 #[test]
 fn what_is_drawn_anew_makes_the_board_what_it_is() {
-    let mut tables: Vec<(Observer, Marks, String)> = Vec::new();
+    let mut tables: Vec<(Observer, Fingerprints, String)> = Vec::new();
     over_random_games(23, 30, |state| {
-        // Every game begins with an empty table.
+        // An empty table begins a new game.
         if Kokopelli::view(state, Observer::Spectator).villages.occupied().is_empty() {
             tables.clear();
         }
         for observer in Observer::all(Kokopelli::players(state)) {
             let seen = Seen::of(state, observer);
-            let Some((_, marks, page)) = tables.iter_mut().find(|table| table.0 == observer) else {
-                tables.push((observer, seen.drawn(Canvas::blank(())).0, seen.board()));
+            let Some((_, fingerprints, page)) = tables.iter_mut().find(|table| table.0 == observer) else {
+                tables.push((observer, seen.drawn(PartRenderer::new()).0, seen.board()));
                 continue;
             };
-            let (now, changed) = seen.drawn(Canvas::over(std::mem::take(marks), ()));
-            *marks = now;
+            let (now, changed) = seen.drawn(PartRenderer::updating(std::mem::take(fingerprints)));
+            *fingerprints = now;
             for part in changed {
                 *page = replaced(page, &part.id.to_string(), &part.html.0);
             }

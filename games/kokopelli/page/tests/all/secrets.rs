@@ -1,4 +1,4 @@
-//! What an observer may not know is not on his page.
+//! Facts that an observer may not know are not on their page.
 
 use hearth_core::{Game, Observer, Seat};
 use hearth_testkit::seeded_rng;
@@ -6,7 +6,7 @@ use kokopelli_rules::{Card, CardsSeen, Ceremony, Kokopelli, QuestionSeen, View};
 
 use crate::{SIGNS, Seen, over_random_games, values};
 
-/// The cards that lie open for an observer or are his own, by their words.
+/// Returns the words of all cards that an observer sees.
 fn open_cards(view: &View) -> Vec<&'static str> {
     let lying =
         view.villages.occupied().into_iter().filter_map(|space| view.villages.stack(space).ceremony());
@@ -85,7 +85,7 @@ fn a_hand_of_somebody_else_is_a_number_until_the_game_is_over() {
                 let hand = hand.split("</span>").next().unwrap_or_default();
                 let shown: Vec<&str> = values(hand, "href");
                 match seen.view.seat(seat).hand {
-                    // As many backs as there are cards, and nothing else.
+                    // One back for each card, and nothing else.
                     CardsSeen::Hidden(cards) => {
                         assert_eq!(shown, vec![format!("{SIGNS}#back-{seat}"); cards], "{hand}");
                         assert!(hand.ends_with(&format!("<b>{cards}</b>")), "{hand}");

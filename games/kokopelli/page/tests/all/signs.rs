@@ -10,7 +10,7 @@ use kokopelli_rules::{Card, Kokopelli};
 
 use crate::{SIGNS, Seen, over_random_games, values};
 
-/// The ids of the signs there are.
+/// Returns the ids of all signs.
 fn drawn() -> HashSet<&'static str> {
     let ids = values(KokopelliPage::SIGNS, "id");
     let once: HashSet<&str> = ids.iter().copied().collect();

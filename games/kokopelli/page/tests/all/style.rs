@@ -3,7 +3,7 @@
 use hearth_page::GamePage;
 use kokopelli_page::KokopelliPage;
 
-/// The selectors of a stylesheet, those inside of at-rules too.
+/// Returns the selectors of a stylesheet, including those inside at-rules.
 fn selectors(style: &str) -> Vec<String> {
     let mut rest = style;
     let mut text = String::new();
@@ -20,12 +20,12 @@ fn selectors(style: &str) -> Vec<String> {
         .collect()
 }
 
-/// A stylesheet without the steps of its animations, which are no selectors.
+/// Returns a stylesheet without the steps of its animations, which are no selectors.
 fn without_keyframes(style: &str) -> String {
     let mut pieces = style.split("@keyframes");
     let mut text = pieces.next().unwrap_or_default().to_owned();
     for piece in pieces {
-        // Each step ends with one bracket, the animation with another one.
+        // Each step ends with a bracket, and so does the animation.
         let mut depth = 0;
         let end = piece.find(|letter: char| {
             depth += i32::from(letter == '{') - i32::from(letter == '}');
@@ -49,7 +49,7 @@ fn every_selector_stands_below_the_table_of_this_game() {
 
 #[test]
 fn a_table_is_as_light_or_dark_as_the_page_around_it() {
-    // What is chosen there and what is printed is decided in one place: nothing here may outweigh it.
+    // The page decides about these elements in one place, so no rule here may have a higher specificity.
     assert!(KokopelliPage::STYLE.contains("light-dark(") && !KokopelliPage::STYLE.contains("color-scheme"));
 }
 

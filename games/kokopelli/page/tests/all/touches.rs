@@ -16,7 +16,7 @@ fn every_offer_has_touches_of_its_own_that_are_on_the_board_and_can_be_read_alou
             let mut known: Vec<Vec<&str>> = Vec::new();
             for offer in seen.offers().into_iter().flat_map(|group| group.offers) {
                 let mut touches = offer.touches;
-                // The hand is exchanged by its button alone.
+                // Exchanging the hand has only a button.
                 for place in touches.iter().filter(|place| **place != "exchange") {
                     let at = format!(" data-at=\"{place}\"");
                     let (_, after) = board.split_once(&at).expect("the place is there");

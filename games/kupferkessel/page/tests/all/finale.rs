@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use hearth_core::{Game, Observer};
-use hearth_page::{Finale, GamePage, Scene, Unit};
+use hearth_page::{Finale, GamePage, Scene, ScoreUnit};
 use hearth_testkit::{Tables, playout, seeded_rng};
 use kupferkessel_page::KupferkesselPage;
 use kupferkessel_rules::{Kupferkessel, State};
@@ -25,7 +25,7 @@ fn what_is_counted_adds_up_to_the_score_in_every_game() {
         playout::<Kupferkessel>(&mut state, &mut rng, |_, _| ());
         let standing = Kupferkessel::standing(&state).expect("it is over");
         let finale = finale(&state);
-        in_cards += usize::from(finale.unit == Unit::Cards);
+        in_cards += usize::from(finale.unit == ScoreUnit::Cards);
         for (one, score) in finale.seats.iter().zip(&standing.scores) {
             assert_eq!(one.total, Some(*score));
             assert_eq!(
@@ -34,7 +34,7 @@ fn what_is_counted_adds_up_to_the_score_in_every_game() {
                 "{:?}",
                 one.sources
             );
-            // Families that bring most come first, bonuses last.
+            // The best families come first, bonuses last.
             let families = one.sources.iter().take_while(|source| source.kind == "gain-family");
             assert!(families.clone().is_sorted_by_key(|source| -source.points));
             assert!(one.sources[families.count()..].iter().all(|source| source.kind == "gain-bonus"));

@@ -1,4 +1,4 @@
-//! What moves.
+//! The animations.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,7 @@ use maud::Render;
 
 use crate::{Page, names, values};
 
-/// What moves with a decision, as an observer sees it, and the events that it tells of.
+/// The animations of a decision for an observer, and its events.
 fn played(state: &State, decision: Decision, observer: Observer) -> (State, Vec<Event>, Vec<Motion>) {
     let (mut after, mut events) = (*state, Vec::new());
     Kupferkessel::apply(&mut after, decision, &mut |event| {
@@ -23,7 +23,7 @@ fn played(state: &State, decision: Decision, observer: Observer) -> (State, Vec<
     (after, events, motions)
 }
 
-/// Shows every decision of random games to a test.
+/// Calls a test with every decision of random games.
 fn over_decisions(seed: u64, games: usize, mut test: impl FnMut(&State, Decision)) {
     let mut rng = seeded_rng(seed);
     let mut tables = Tables::new(seeded_rng(!seed));
@@ -105,7 +105,7 @@ fn what_moves_tells_nothing_that_is_hidden() {
             let world = Kupferkessel::determinize(&Kupferkessel::view(state, observer), &mut worlds);
             let ((here, _, shown), (there, _, shown_there)) =
                 (played(state, decision, observer), played(&world, decision, observer));
-            // What comes to light may differ, and what happens by it; all else is the same to the observer.
+            // Revealed cards and their effects may differ. Everything else is the same for the observer.
             let looks = |state: &State| {
                 let view = Kupferkessel::view(state, observer);
                 (view.turn, view.question, view.square.occupied(), view.pile.len())

@@ -13,7 +13,7 @@ mod signs;
 mod style;
 
 use hearth_core::{Game, Legal, Observer, Seat, Turn};
-use hearth_page::{Canvas, GamePage, Group, Marks, Scene};
+use hearth_page::{Fingerprints, GamePage, Group, PartRenderer, Scene};
 use hearth_testkit::{Tables, playout, seeded_rng};
 use hearth_text::{Names, Text};
 use hearth_words::Language;
@@ -21,10 +21,10 @@ use kupferkessel_page::KupferkesselPage;
 use kupferkessel_rules::{Decision, Kupferkessel, State, View};
 use kupferkessel_text::KupferkesselText;
 
-/// Where the signs are to be had in the tests.
+/// The address of the signs in the tests.
 const SIGNS: &str = "/assets/kupferkessel-1f3a.svg";
 
-/// What one observer has before him: each part by its id, and what he may decide.
+/// The page of one observer: each part with its id, and the legal decisions.
 struct Page {
     observer: Observer,
     view: View,
@@ -34,7 +34,7 @@ struct Page {
 }
 
 impl Page {
-    /// All that an observer is shown of a table.
+    /// Draws a position for an observer.
     fn of(state: &State, observer: Observer, names: &Names) -> Page {
         let view = Kupferkessel::view(state, observer);
         let decides = matches!(Kupferkessel::turn(state), Turn::Decide(seat) if observer.sits_at(seat));
@@ -42,25 +42,28 @@ impl Page {
         let scene = Scene::<KupferkesselPage> { view: &view, names, signs: SIGNS, ended: false };
         let offers = KupferkesselPage::offers(&scene, &legal);
         let mut page = Page { observer, view, legal, parts: Vec::new(), offers };
-        page.parts = page.drawn(Canvas::blank(()), names).1;
+        page.parts = page.drawn(PartRenderer::new(), names).1;
         page
     }
 
-    /// What is drawn on a canvas.
-    fn drawn(&self, mut canvas: Canvas, names: &Names) -> (Marks, Vec<(String, String)>) {
-        KupferkesselPage::board(&Scene { view: &self.view, names, signs: SIGNS, ended: false }, &mut canvas);
-        let (marks, parts) = canvas.finish();
+    /// Draws the board with a renderer.
+    fn drawn(&self, mut renderer: PartRenderer, names: &Names) -> (Fingerprints, Vec<(String, String)>) {
+        KupferkesselPage::board(
+            &Scene { view: &self.view, names, signs: SIGNS, ended: false },
+            &mut renderer,
+        );
+        let (fingerprints, parts) = renderer.finish();
         let parts = parts.expect("a table has the same parts all the time").into_iter();
-        (marks, parts.map(|part| (part.id.to_string(), part.html.into_string())).collect())
+        (fingerprints, parts.map(|part| (part.id.to_string(), part.html.into_string())).collect())
     }
 
-    /// The parts whose ids begin like this.
+    /// Returns the parts whose ids have this beginning.
     fn of_parts(&self, beginning: &str) -> String {
         let parts = self.parts.iter().filter(|(id, _)| id.starts_with(beginning));
         parts.map(|(_, html)| html.as_str()).collect()
     }
 
-    /// The whole board.
+    /// Returns the whole board.
     fn board(&self) -> String {
         self.parts.iter().map(|(_, html)| html.as_str()).collect()
     }
@@ -71,14 +74,14 @@ fn names(state: &State) -> Names {
     KupferkesselText::names(&Kupferkessel::view(state, Observer::Spectator), Language::English)
 }
 
-/// Names that people could give themselves to do harm.
+/// Returns names that attempt to inject markup.
 fn hostile() -> Names {
     let name = "<script>alert(1)</script>\" onclick=\"alert(2)' style='x";
     Names::new(Language::English, vec![(name.to_owned(), None); Seat::MOST])
 }
 
-/// Plays whole games at random tables of every agreement, and shows each position to every observer. `each` is given the
-/// number of the table and the state too.
+/// Plays whole games with random options, and calls `each` with every position for every observer, and with the number of the
+/// table.
 fn watch(seed: u64, mut each: impl FnMut(usize, &State, &Page)) {
     let mut rng = seeded_rng(seed);
     let mut tables = Tables::new(seeded_rng(!seed));
@@ -99,7 +102,7 @@ fn watch(seed: u64, mut each: impl FnMut(usize, &State, &Page)) {
     assert!(Kupferkessel::PLAYERS.into_iter().all(|players| players_seen[players] > 1), "{players_seen:?}");
 }
 
-/// All values of an attribute in a text.
+/// Returns all values of an attribute.
 fn values<'a>(html: &'a str, attribute: &str) -> Vec<&'a str> {
     let opening = format!(" {attribute}=\"");
     html.split(opening.as_str()).skip(1).filter_map(|rest| rest.split('"').next()).collect()

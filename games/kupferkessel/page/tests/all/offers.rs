@@ -1,4 +1,4 @@
-//! The decisions as buttons.
+//! The legal decisions as buttons.
 
 use std::collections::BTreeSet;
 
@@ -31,7 +31,7 @@ fn every_legal_decision_is_offered_once_and_says_what_it_brings() {
     assert!(offered_in_all > 0);
 }
 
-/// The offers of White's at a table of two: the title and the sign of the group, and the labels.
+/// Returns White's offers at a table for two: the title and the sign of the group, and the labels.
 #[track_caller]
 fn offered(table: &str, white: &str) -> (String, String, Vec<String>) {
     let text = format!(

@@ -1,9 +1,9 @@
-//! The parts of the board: which there are, what they name, how much they weigh.
+//! The parts of the board: their ids, their content, their sizes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use hearth_core::{Game, Seat};
-use hearth_page::{Canvas, Marks};
+use hearth_page::{Fingerprints, PartRenderer};
 use kupferkessel_rules::{Cell, Decision, Kupferkessel, Position, Question};
 use kupferkessel_text::{Menu, next_stop};
 
@@ -155,22 +155,22 @@ fn a_way_leads_to_where_the_top_card_carries_a_figure() {
     assert!(ways > 100, "{ways}");
 }
 
-/// Every seat's page in turn, as it is sent: how much of it changes with a decision.
+/// Measures the page of every seat, and how much of it a decision changes.
 #[test]
 fn little_changes_with_a_decision_and_the_board_stays_small() {
-    let mut shown: BTreeMap<_, Marks> = BTreeMap::new();
+    let mut shown: BTreeMap<_, Fingerprints> = BTreeMap::new();
     let (mut changes, mut sizes) = (Vec::new(), Vec::new());
     watch(6, |table, state, page| {
         sizes.push(page.board().len());
-        let marks = match shown.remove(&(table, page.observer)) {
-            None => page.drawn(Canvas::blank(()), &names(state)).0,
-            Some(marks) => {
-                let (marks, changed) = page.drawn(Canvas::over(marks, ()), &names(state));
+        let fingerprints = match shown.remove(&(table, page.observer)) {
+            None => page.drawn(PartRenderer::new(), &names(state)).0,
+            Some(fingerprints) => {
+                let (fingerprints, changed) = page.drawn(PartRenderer::updating(fingerprints), &names(state));
                 changes.push(changed.iter().map(|(_, html)| html.len()).sum::<usize>());
-                marks
+                fingerprints
             }
         };
-        shown.insert((table, page.observer), marks);
+        shown.insert((table, page.observer), fingerprints);
     });
     let median = |sizes: &mut Vec<usize>| {
         sizes.sort_unstable();
@@ -184,13 +184,16 @@ fn little_changes_with_a_decision_and_the_board_stays_small() {
 
 #[test]
 fn what_is_drawn_anew_makes_the_board_what_it_is() {
-    let mut known: BTreeMap<(usize, String), (Marks, BTreeMap<String, String>)> = BTreeMap::new();
+    let mut known: BTreeMap<(usize, String), (Fingerprints, BTreeMap<String, String>)> = BTreeMap::new();
     watch(29, |table, state, page| {
-        let (marks, shown) = known.entry((table, format!("{:?}", page.observer))).or_default();
-        let canvas =
-            if shown.is_empty() { Canvas::blank(()) } else { Canvas::over(std::mem::take(marks), ()) };
-        let (now, changed) = page.drawn(canvas, &names(state));
-        *marks = now;
+        let (fingerprints, shown) = known.entry((table, format!("{:?}", page.observer))).or_default();
+        let renderer = if shown.is_empty() {
+            PartRenderer::new()
+        } else {
+            PartRenderer::updating(std::mem::take(fingerprints))
+        };
+        let (now, changed) = page.drawn(renderer, &names(state));
+        *fingerprints = now;
         shown.extend(changed);
         for (id, html) in &page.parts {
             assert_eq!(shown.get(id), Some(html), "{:?}", page.observer);

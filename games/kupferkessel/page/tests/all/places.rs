@@ -1,4 +1,4 @@
-//! What can be touched.
+//! The places that can be touched.
 
 use std::collections::BTreeSet;
 
@@ -11,12 +11,12 @@ use kupferkessel_rules::{Decision, Kupferkessel};
 
 use crate::{Page, names, values, watch};
 
-/// The places of a board.
+/// Returns the places of a board.
 fn places(board: &str) -> BTreeSet<String> {
     values(board, "data-at").into_iter().map(str::to_owned).collect()
 }
 
-/// What somebody means who touches places.
+/// Returns the decision that touching places means.
 fn meant(touched: &[&str], page: &Page, names: &Names) -> Option<Decision> {
     let scene = Scene::<KupferkesselPage> { view: &page.view, names, signs: "", ended: false };
     KupferkesselPage::meant(touched, &scene)

@@ -1,4 +1,4 @@
-//! The rules and the choices in every language.
+//! The rules and the options in every language.
 
 use hearth_core::{Game, Options, Values};
 use hearth_page::GamePage;

@@ -1,8 +1,8 @@
-//! The page stays within the strictest policy for content, whatever people call themselves.
+//! The page meets the strictest content security policy (CSP), with any name.
 
 use crate::{Page, hostile, watch};
 
-/// The names of all attributes in a text.
+/// Returns the names of all attributes.
 fn attributes(html: &str) -> impl Iterator<Item = String> + '_ {
     let tags = html.split('<').skip(1).filter_map(|rest| rest.split('>').next());
     tags.flat_map(|tag| {

@@ -1,4 +1,4 @@
-//! What is hidden from an observer does not reach his page.
+//! Hidden facts do not reach an observer's page.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use kupferkessel_rules::{CardSet, Kupferkessel, Question, RecipesSeen, View};
 
 use crate::{Page, names, values, watch};
 
-/// All cards that a view shows: on the square, on and in kettles, and the last card that waits to be kept or left.
+/// Returns all cards that a view shows: on the square, in kettles, and the last card of a line.
 fn open_cards(view: &View) -> CardSet {
     let kettles = Seat::all(view.players()).map(|seat| view.seat(seat).kettle.known());
     let last = match view.question {

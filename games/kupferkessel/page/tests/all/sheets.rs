@@ -55,7 +55,7 @@ fn the_player_aid_names_every_family_and_every_recipe() {
     }
 }
 
-/// The aid as it hangs at a table of so many players, with these options.
+/// Returns the player aid of a table with a number of players and options.
 fn aid_at(players: usize, options: &[(&str, &str)]) -> String {
     let mut agreed = <Kupferkessel as Game>::Options::usual(players).expect("so many can play");
     for (name, value) in options {

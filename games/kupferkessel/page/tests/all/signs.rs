@@ -1,4 +1,4 @@
-//! The signs: those that are used are there, and those that are there are used.
+//! The signs: every used sign exists, and every sign is used.
 
 use std::collections::BTreeSet;
 
@@ -10,13 +10,13 @@ use kupferkessel_rules::{Colour, Family, Kupferkessel, KupferkesselOptions};
 
 use crate::{Page, SIGNS, names, values, watch};
 
-/// All signs there are.
+/// Returns the ids of all signs.
 fn drawn() -> BTreeSet<&'static str> {
     let symbols = KupferkesselPage::SIGNS.split("<symbol").skip(1);
     symbols.filter_map(|symbol| values(symbol, "id").first().copied()).collect()
 }
 
-/// The ids that the sprite itself refers to.
+/// Returns the ids that the sprite itself refers to.
 fn inside() -> BTreeSet<&'static str> {
     values(KupferkesselPage::SIGNS, "href")
         .into_iter()
@@ -60,7 +60,7 @@ fn every_id_stands_once_and_whatever_is_referred_to_is_there() {
         let (id, rest) = paint.split_once(')').expect("an address ends");
         let id = id.strip_prefix('#').expect("paints are in this document");
         assert!(known.contains(id), "{id}");
-        // Where a browser does not find a gradient in another document, a plain colour stands for it.
+        // Browsers that do not find a gradient in another document show a plain colour.
         assert!(rest.starts_with(" #") || rest.starts_with(" none"), "{id} has nothing that stands for it");
         paints.insert(id);
     }
@@ -78,14 +78,14 @@ fn signs_bring_their_own_ink_because_nothing_of_their_document_is_inherited() {
         let (opening, _) = symbol.split_once('>').expect("a symbol is an element");
         assert_eq!(values(opening, "viewBox").len(), 1, "{opening}");
     }
-    // A custom property may not be there: each has a value besides.
+    // A custom property may be missing, so each has a fallback.
     for property in KupferkesselPage::SIGNS.split("var(").skip(1) {
         assert!(property.split(')').next().is_some_and(|inside| inside.contains(", #")), "{property:.40}");
     }
     assert!(!KupferkesselPage::SIGNS.contains("currentColor"), "a picture looks the same in every sentence");
 }
 
-/// C26: the face of each plant, and of nothing else, carries a plant, and that plant has three leaves.
+/// C26: only the faces of plants carry a plant, with three leaves.
 #[test]
 fn c26_plants_carry_a_small_plant_with_three_leaves() {
     let symbol = |id: &str| {
@@ -97,7 +97,7 @@ fn c26_plants_carry_a_small_plant_with_three_leaves() {
         let face = symbol(&format!("face-{}", family.word()));
         assert_eq!(face.contains("href=\"#plant\""), family.is_plant(), "{}", family.word());
     }
-    // Each leaf is an outline that is closed.
+    // Each leaf is a closed outline.
     let leaves: usize = values(symbol("plant"), "d").iter().map(|outline| outline.matches('z').count()).sum();
     assert_eq!(leaves, 3);
 }

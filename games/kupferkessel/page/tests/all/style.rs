@@ -1,10 +1,10 @@
-//! The stylesheet: it reaches no other game, and card text can be read by everyone.
+//! The stylesheet: it affects no other game, and the text of cards has enough contrast.
 
 use hearth_page::GamePage;
 use kupferkessel_page::KupferkesselPage;
 use kupferkessel_rules::Colour;
 
-/// The stylesheet without its comments, and with one space wherever it has white space: no test depends on its line breaks.
+/// Returns the stylesheet without comments, and with single spaces, so that no test depends on its line breaks.
 fn style() -> String {
     let pieces = KupferkesselPage::STYLE.split("/*");
     let plain: String =
@@ -12,7 +12,7 @@ fn style() -> String {
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The selectors of a list; commas inside parentheses do not end one.
+/// Splits a list of selectors. Commas inside parentheses do not separate them.
 fn selectors(list: &str) -> Vec<String> {
     let mut depth = 0_i32;
     let parted: String = list
@@ -25,7 +25,7 @@ fn selectors(list: &str) -> Vec<String> {
     parted.lines().map(str::trim).filter(|selector| !selector.is_empty()).map(str::to_owned).collect()
 }
 
-/// What stands before each opening brace, and how many selectors and keyframes it is nested in.
+/// Returns the text before each opening brace, with the number of selectors and keyframes around it.
 fn openings(style: &str) -> Vec<(String, usize)> {
     let (mut open, mut found, mut before) = (Vec::new(), Vec::new(), String::new());
     for letter in style.chars() {
@@ -56,7 +56,7 @@ fn every_selector_stands_below_the_table_of_this_game() {
         if let Some(name) = prelude.strip_prefix("@keyframes ") {
             assert!(name.starts_with("kupferkessel-"), "another game may have a film of this name: {name}");
         }
-        // What is nested stands below what it is nested in.
+        // Nested rules are below their parents.
         if prelude.starts_with('@') || nested > 0 {
             continue;
         }
@@ -78,7 +78,7 @@ fn nothing_is_loaded_from_elsewhere() {
 /// Red, green and blue from 0 to 255.
 type Paint = [f64; 3];
 
-/// A colour of six or eight digits, and how much of it there is.
+/// Parses a colour of six or eight digits. Returns its channels and its opacity.
 fn paint(word: &str) -> (Paint, f64) {
     let digits =
         |at: usize| word.get(at..at + 2).map(|two| f64::from(u8::from_str_radix(two, 16).expect("digits")));
@@ -86,7 +86,7 @@ fn paint(word: &str) -> (Paint, f64) {
     ([1, 3, 5].map(channel), digits(7).unwrap_or(255.0) / 255.0)
 }
 
-/// The words that a property of a rule consists of: one, or one for the day and one for the night.
+/// Returns the values of a property: one, or one for the light theme and one for the dark theme.
 fn property(rule: &str, name: &str) -> [(Paint, f64); 2] {
     let said = rule.split(&format!("{name}: ")).nth(1).and_then(|rest| rest.split(';').next());
     let said = said.unwrap_or_else(|| panic!("no {name} in {rule}"));
@@ -96,13 +96,13 @@ fn property(rule: &str, name: &str) -> [(Paint, f64); 2] {
     }
 }
 
-/// The rule of a selector.
+/// Returns the rule of a selector.
 fn rule(style: &str, selector: &str) -> String {
     let rule = style.split(&format!("{selector} {{")).nth(1).and_then(|rest| rest.split('}').next());
     rule.unwrap_or_else(|| panic!("no rule for {selector}")).to_owned()
 }
 
-/// The contrast of two paints, as the guidelines for accessible content define it.
+/// Returns the contrast of two paints (WCAG 2.2).
 fn contrast(one: Paint, other: Paint) -> f64 {
     let light = |paint: Paint| {
         let [red, green, blue] = paint.map(|channel| {
@@ -145,7 +145,7 @@ fn values_and_small_pictures_can_be_read_on_their_grounds() {
         let soft = property(&rule(&style, &format!(".table.kupferkessel .{colour}")), "--soft")[0].0;
         assert!(contrast(ink, soft) >= 7.0, "{colour}");
     }
-    // The number in the wax, on the ground of the seal.
+    // The number on the seal.
     assert!(style.contains("color: #fff4dc"));
     assert!(KupferkesselPage::SIGNS.contains("fill=\"#8d1813\""));
     assert!(contrast(paint("#fff4dc").0, paint("#8d1813").0) >= 7.0);
@@ -153,7 +153,7 @@ fn values_and_small_pictures_can_be_read_on_their_grounds() {
 
 #[test]
 fn a_table_is_as_light_or_dark_as_the_page_around_it() {
-    // What is chosen there and what is printed is decided in one place: nothing here may outweigh it.
+    // The page decides about these elements in one place, so no rule here may have a higher specificity.
     let style = style();
     assert!(
         style.contains("light-dark(")

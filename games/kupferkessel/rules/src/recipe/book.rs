@@ -1,6 +1,7 @@
 //! The recipes of one table: the thirteen of the box, and up to five of the players' own (C20, C29).
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 use hearth_core::BadText;
 
@@ -50,6 +51,13 @@ impl RecipeId {
     /// Returns true for a recipe of the players' own.
     pub fn is_own(self) -> bool {
         usize::from(self.0) >= STOCK.len()
+    }
+}
+
+/// Hashes only the recipes that there are: the others are always blank.
+impl Hash for OwnRecipes {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.recipes[..usize::from(self.len)].hash(state);
     }
 }
 

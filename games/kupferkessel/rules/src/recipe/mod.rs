@@ -23,7 +23,7 @@ use crate::stacks::SEATS;
 pub(crate) const TESTS: usize = 4;
 
 /// Points, and their condition: alternatives of tests that must all hold.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Recipe {
     points: i8,
     /// One bit per test that starts a new alternative.
@@ -32,7 +32,7 @@ pub struct Recipe {
 }
 
 /// One comparison.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Test {
     of: Filter,
     counted: Counted,
@@ -41,11 +41,11 @@ struct Test {
 }
 
 /// The counted cards: a kind with a restriction.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Filter(u8);
 
 /// The counted unit.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Counted {
     /// The cards themselves.
     Cards,
@@ -62,7 +62,7 @@ enum Counted {
 }
 
 /// The comparison of a count.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Relation {
     /// No test.
     Unused,

@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use hearth_core::Seat;
 use hearth_host::tables::TableSnapshot;
 use hearth_host::tables::rematch::require_over;
-use hearth_page::{Finale, FinaleSeat, Prize, bare};
+use hearth_page::{Finale, FinalePrize, FinaleSeat, short_seat_name};
 use hearth_words::{Language, number, say};
 use maud::{Markup, PreEscaped, html};
 
@@ -47,7 +47,7 @@ fn svg(snapshot: &TableSnapshot, language: Language) -> Result<Markup, AppError>
     let verdict = verdict(snapshot, &outcome, &finale, None, language);
     let prizes = fan(&finale, &outcome.winners, about.signs);
     let first = outcome.winners.first().and_then(|seat| finale.seats.get(seat.index()));
-    let banner = first.unwrap_or(&finale.seats[0]).cloth;
+    let banner = first.unwrap_or(&finale.seats[0]).pattern;
     let size = title_size(&verdict.title);
     Ok(html! {
         svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630" font-family=(SERIF) font-weight="800" {
@@ -60,8 +60,8 @@ fn svg(snapshot: &TableSnapshot, language: Language) -> Result<Markup, AppError>
                 radialGradient id="glow" { stop offset="0" stop-color="#ffb45a" stop-opacity=".45" {} stop offset="1" stop-color="#ffb45a" stop-opacity="0" {} }
                 linearGradient id="coin" x1="0" y1="0" x2="0" y2="1" { stop offset="0" stop-color="#ffdf86" {} stop offset="1" stop-color="#e2922a" {} }
                 clipPath id="name" { rect x="96" y="0" width="424" height="62" {} }
-                (banner.pattern("banner"))
-                @for one in &finale.seats { (one.cloth.pattern(&format!("cloth-{}", one.seat))) }
+                (banner.svg("banner"))
+                @for one in &finale.seats { (one.pattern.svg(&format!("cloth-{}", one.seat))) }
                 (PreEscaped(sprite::inlined(about.signs, prizes.iter().map(|prize| prize.art))))
             }
             rect width="1200" height="630" fill="url(#ember)" {}
@@ -81,10 +81,10 @@ fn svg(snapshot: &TableSnapshot, language: Language) -> Result<Markup, AppError>
 }
 
 /// Returns the prizes of the winners, the best in the middle.
-fn fan<'a>(finale: &'a Finale, winners: &[Seat], signs: &str) -> Vec<&'a Prize> {
+fn fan<'a>(finale: &'a Finale, winners: &[Seat], signs: &str) -> Vec<&'a FinalePrize> {
     let won = finale.seats.iter().filter(|one| winners.contains(&one.seat));
     let prizes = won.flat_map(|one| &one.prizes).filter(|prize| sprite::has(signs, prize.art)).take(FAN);
-    let mut fan: Vec<&Prize> = Vec::new();
+    let mut fan: Vec<&FinalePrize> = Vec::new();
     for (number, prize) in prizes.enumerate() {
         let place = if number % 2 == 0 { fan.len() } else { 0 };
         fan.insert(place, prize);
@@ -94,7 +94,7 @@ fn fan<'a>(finale: &'a Finale, winners: &[Seat], signs: &str) -> Vec<&'a Prize> 
 
 /// Draws a card of the fan. `slot` is its distance from the middle, in halves of a card. A prize without a
 /// name is no card and is drawn large.
-fn card(prize: &Prize, slot: i32) -> Markup {
+fn card(prize: &FinalePrize, slot: i32) -> Markup {
     if prize.name.is_empty() {
         return html! { use href={ "#" (prize.art) } x="740" y="100" width="390" height="390" {} };
     }
@@ -123,12 +123,12 @@ fn row(
     let gone = snapshot.table().gave_up(one.seat);
     html! {
         rect width="600" height="62" rx="10" fill="#170d08" {}
-        rect width="600" height="62" rx="10" fill=(one.cloth.dark) opacity=(if won { "1" } else { ".75" }) {}
+        rect width="600" height="62" rx="10" fill=(one.pattern.dark) opacity=(if won { "1" } else { ".75" }) {}
         svg width="24" height="62" { rect width="24" height="62" fill={ "url(#cloth-" (one.seat) ")" } {} }
         @if won { rect x="1.5" y="1.5" width="597" height="59" rx="9" fill="none" stroke="#ffd66b" stroke-width="3" {} }
         text x="62" y="43" font-size="34" text-anchor="middle" fill="#ffe7ae" { @if let Some(rank) = rank { (rank) } }
         g clip-path="url(#name)" {
-            text x="104" y="41" font-size=(name_size(bare(&name), 620)) fill="#fff6e4" opacity=(if gone { ".7" } else { "1" }) { (bare(&name)) }
+            text x="104" y="41" font-size=(name_size(short_seat_name(&name), 620)) fill="#fff6e4" opacity=(if gone { ".7" } else { "1" }) { (short_seat_name(&name)) }
         }
         @if let Some(total) = one.total {
             rect x="516" y="9" width="72" height="44" rx="22" fill="url(#coin)" {}

@@ -1,7 +1,7 @@
 //! The seats by rank, each in its own cloth, with the sources of its points.
 
 use hearth_host::tables::{TableSnapshot, Viewer};
-use hearth_page::{Cloth, Finale, FinaleSeat, FinaleSource, Text, called};
+use hearth_page::{Finale, FinaleSeat, FinaleSource, SeatPattern, Text, seat_name};
 use hearth_table::{Outcome, Stage};
 use hearth_words::{Language, number, say};
 use maud::{Markup, html};
@@ -16,8 +16,8 @@ pub(super) fn ranks(snapshot: &TableSnapshot, viewer: Viewer, outcome: &Outcome,
     html! {
         ol .ranks .table .(table.plan().game) aria-label=(say!(language, "end-ranks")) {
             @for (rank, one) in finale.ranked(|seat| table.gave_up(seat)) {
-                li .rank .first[outcome.winners.contains(&one.seat)] data-seat=(one.seat) data-colours={ (one.cloth.main) " " (one.cloth.light) " " (one.cloth.dark) } {
-                    (cloth(&one.cloth, one.seat.number()))
+                li .rank .first[outcome.winners.contains(&one.seat)] data-seat=(one.seat) data-colours={ (one.pattern.main) " " (one.pattern.light) " " (one.pattern.dark) } {
+                    (pattern(&one.pattern, one.seat.number()))
                     span .rank-place { @if let Some(rank) = rank { (rank) } }
                     span .rank-mark { (one.mark) }
                     (who(snapshot, one, own == Some(one.seat), language))
@@ -35,12 +35,12 @@ pub(super) fn ranks(snapshot: &TableSnapshot, viewer: Viewer, outcome: &Outcome,
 }
 
 /// Draws the background of a row and the woven strip at its edge.
-fn cloth(cloth: &Cloth, number: usize) -> Markup {
+fn pattern(pattern: &SeatPattern, number: usize) -> Markup {
     let id = format!("cloth-{number}");
     html! {
-        svg .tint aria-hidden="true" { rect width="100%" height="100%" fill=(cloth.dark) {} }
+        svg .tint aria-hidden="true" { rect width="100%" height="100%" fill=(pattern.dark) {} }
         svg .weave aria-hidden="true" {
-            defs { (cloth.pattern(&id)) }
+            defs { (pattern.svg(&id)) }
             rect width="100%" height="100%" fill={ "url(#" (id) ")" } {}
         }
     }
@@ -51,7 +51,7 @@ fn who(snapshot: &TableSnapshot, one: &FinaleSeat, own: bool, language: Language
     let (table, name) = (snapshot.table(), snapshot.name(one.seat, language));
     html! {
         span .rank-who {
-            @if own { strong { (say!(language, "end-you")) } " " small { (Text(&name)) } } @else { strong { (called(&name)) } }
+            @if own { strong { (say!(language, "end-you")) } " " small { (Text(&name)) } } @else { strong { (seat_name(&name)) } }
             @if table.ran_out(one.seat) { " " small .gone { (say!(language, "seats-ran-out")) } }
             @else if table.gave_up(one.seat) { " " small .gone { (say!(language, "seats-gave-up")) } }
             @else if !one.note.is_empty() { " " small .note { (one.note) } }

@@ -2,7 +2,7 @@
 
 use hearth_core::Seat;
 use hearth_host::tables::TableSnapshot;
-use hearth_page::{Finale, bare};
+use hearth_page::{Finale, short_seat_name};
 use hearth_table::{Ending, Outcome};
 use hearth_text::either;
 use hearth_words::{Language, number, say};
@@ -29,7 +29,9 @@ pub(super) fn verdict(
         (Ending::Agreed, _) => say!(language, "end-agreed"),
         (Ending::MoveLimitReached, _) | (_, []) => say!(language, "end-endless"),
         (_, [winner]) if own == Some(*winner) => say!(language, "end-you-win"),
-        (_, [winner]) => say!(language, "end-wins", name = bare(&snapshot.name(*winner, language))),
+        (_, [winner]) => {
+            say!(language, "end-wins", name = short_seat_name(&snapshot.name(*winner, language)))
+        }
         (_, _) => say!(language, "end-shared"),
     };
     let lead = match outcome.ending {
@@ -51,7 +53,7 @@ fn counted(snapshot: &TableSnapshot, outcome: &Outcome, finale: &Finale, languag
     let lead = say!(language, "end-lead", unit = finale.unit.word(), best = *best, points = number(*best));
     let names = |seats: &[Seat]| {
         let names: Vec<String> =
-            seats.iter().map(|seat| bare(&snapshot.name(*seat, language)).to_owned()).collect();
+            seats.iter().map(|seat| short_seat_name(&snapshot.name(*seat, language)).to_owned()).collect();
         either(&names, &say!(language, "table-and"))
     };
     if outcome.winners.len() > 1 {

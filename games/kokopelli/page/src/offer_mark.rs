@@ -1,10 +1,10 @@
-//! What a card would do to the space it can go to, in a few letters.
+//! The marks of offers: the effect of a card on a space, in a few letters.
 
 use hearth_words::{Language, say};
 use kokopelli_rules::{Ceremony, Decision, Space, View};
 
-/// The mark at the space of a decision; empty if the decision has none.
-pub(crate) fn mark(decision: Decision, view: &View, language: Language) -> String {
+/// Returns the mark at the space of a decision. It is empty if the decision has none.
+pub(crate) fn offer_mark(decision: Decision, view: &View, language: Language) -> String {
     match decision {
         Decision::Open(..) => say!(language, "mark-open"),
         Decision::Play(card, space) => {
@@ -16,7 +16,8 @@ pub(crate) fn mark(decision: Decision, view: &View, language: Language) -> Strin
     }
 }
 
-/// The mark of a card that counts as so many cards (K43). If it finishes the ceremony, the mark names the points (K20).
+/// Returns the mark of a card that counts as one or more cards (K43). If it finishes the ceremony, the mark has the points
+/// (K20).
 fn played(space: Space, counts: u8, view: &View, language: Language) -> String {
     let height = view.villages.height(space);
     let Some(ceremony) = view.villages.stack(space).ceremony() else { return String::new() };

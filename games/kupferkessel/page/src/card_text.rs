@@ -1,4 +1,4 @@
-//! What is said of a card: the same words again and again, so they are put together once for each language and agreement.
+//! The texts of cards. They are built once for each language and ruleset.
 
 use std::sync::OnceLock;
 
@@ -6,34 +6,35 @@ use hearth_words::{Language, say};
 use kupferkessel_rules::{Card, Ruleset, Symbol};
 use kupferkessel_text::{colour_name, family_name, short, symbol_name, title};
 
-/// What is said of a card.
-pub(crate) struct Printed {
+/// The texts of a card.
+pub(crate) struct CardText {
     /// `Moss 2`
     pub name: String,
-    /// `Dragon Blood`, and the same in one word where there is little room.
+    /// `Dragon Blood`
     pub family: String,
+    /// The family in one word, where there is little room.
     pub short: String,
-    /// All that is printed on it, as it is read aloud: `Moss 2, blue, hat`.
+    /// The text for screen readers: `Moss 2, blue, hat`.
     pub label: String,
-    /// What it does, for the large card.
+    /// The effect, for the enlarged card.
     pub does: String,
 }
 
-/// Whether there are symbols on all twos, and whether families count in points: the two that change what is said.
-const AGREEMENTS: usize = 4;
+/// The number of rulesets with different texts: with or without symbols on all twos, with or without children's scoring.
+const RULESETS: usize = 4;
 
-static PRINTED: [OnceLock<Vec<Printed>>; AGREEMENTS * Language::ALL.len()] =
-    [const { OnceLock::new() }; AGREEMENTS * Language::ALL.len()];
+static CARD_TEXTS: [OnceLock<Vec<CardText>>; RULESETS * Language::ALL.len()] =
+    [const { OnceLock::new() }; RULESETS * Language::ALL.len()];
 
-/// What is said of a card.
-pub(crate) fn printed(card: Card, ruleset: Ruleset, language: Language) -> &'static Printed {
-    let agreement = 2 * usize::from(ruleset.symbols_on_all_twos) + usize::from(ruleset.children_scoring);
-    let all = PRINTED[AGREEMENTS * language as usize + agreement]
-        .get_or_init(|| Card::all().map(|card| put_together(card, ruleset, language)).collect());
+/// Returns the texts of a card.
+pub(crate) fn card_text(card: Card, ruleset: Ruleset, language: Language) -> &'static CardText {
+    let index = 2 * usize::from(ruleset.symbols_on_all_twos) + usize::from(ruleset.children_scoring);
+    let all = CARD_TEXTS[RULESETS * language as usize + index]
+        .get_or_init(|| Card::all().map(|card| build(card, ruleset, language)).collect());
     &all[card.index()]
 }
 
-fn put_together(card: Card, ruleset: Ruleset, language: Language) -> Printed {
+fn build(card: Card, ruleset: Ruleset, language: Language) -> CardText {
     let name = title(card, language);
     let colour = colour_name(card.colour(), language);
     let symbol = card.symbol(ruleset.symbols_on_all_twos);
@@ -57,5 +58,5 @@ fn put_together(card: Card, ruleset: Ruleset, language: Language) -> Printed {
         does.push(say!(language, "does-plant"));
     }
     let (family, short) = (family_name(card.family(), language), short(card.family(), language));
-    Printed { name, family, short, label, does: does.join(" ") }
+    CardText { name, family, short, label, does: does.join(" ") }
 }

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 const LINES: usize = 20;
 
 /// Draws the part.
-pub(super) fn talk(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
+pub(super) fn chat(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let table = snapshot.table();
     if !table.plan().talk || (viewer.person.is_none() && table.chat().is_empty()) {
         return html! { section #talk hidden {} };

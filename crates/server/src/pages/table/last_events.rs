@@ -9,7 +9,7 @@ use super::choice::Choice;
 use super::log_cache::CachedLog;
 
 /// Draws the part.
-pub(super) fn told(snapshot: &TableSnapshot, log: &CachedLog, choice: &Choice) -> Markup {
+pub(super) fn last_events(snapshot: &TableSnapshot, log: &CachedLog, choice: &Choice) -> Markup {
     // The banner explains why a game ended early.
     let ended = snapshot.table().outcome().is_some_and(|outcome| outcome.ending != Ending::Played);
     // A sentence that the banner already shows is read out but not shown again.

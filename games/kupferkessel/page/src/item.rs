@@ -1,25 +1,26 @@
-//! Something that lies on the table, and what is said of it.
+//! An item on the table with its label.
 
 use kupferkessel_rules::Card;
 use maud::{Markup, html};
 
-use crate::places::Spot;
+use crate::places::BoardPlace;
 
-/// Something that lies on the table, and what is said of it.
+/// An item on the table with its label.
 #[derive(Clone, Copy)]
-pub(crate) struct Thing<'a> {
+pub(crate) struct TableItem<'a> {
     pub class: &'a str,
-    pub place: Spot,
+    pub place: BoardPlace,
     pub card: Option<Card>,
-    /// What it is called and what it does, where it is worth being shown large.
+    /// The name and the effect, if it can be enlarged.
     pub large: Option<(&'a str, &'a str)>,
+    /// The text for screen readers.
     pub label: &'a str,
 }
 
-impl Thing<'_> {
-    /// The thing, with what is read aloud of it and what is seen: the same in fewer words and another order.
+impl TableItem<'_> {
+    /// Draws the item: the label for screen readers, and the content for everybody else.
     pub fn drawn(self, inside: &Markup) -> Markup {
-        let Thing { class, place, card, large, label } = self;
+        let TableItem { class, place, card, large, label } = self;
         let (name, does) = large.unzip();
         html! {
             div class=(class) data-at=(place) data-card=[card] data-name=[name] data-does=[does] {
