@@ -12,15 +12,7 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use hearth_core::Game;
-#[cfg(all(feature = "pages", feature = "sample"))]
-use hearth_page::PlainPage;
-#[cfg(all(feature = "terminal", feature = "sample"))]
-use hearth_terminal::PlainTerminal;
-#[cfg(feature = "sample")]
-use hearth_text::PlainText;
 use hearth_text::Text;
-#[cfg(feature = "sample")]
-use sample_rules::Sample;
 
 pub use crate::advice::{Advice, PendingReview};
 use crate::any_game::GameOf;
@@ -179,7 +171,7 @@ games! {
         kupferkessel_text::KupferkesselText, kupferkessel_page::KupferkesselPage, kupferkessel_terminal::KupferkesselTerminal;
     }
     unlisted {
-        PlainText<Sample>, PlainPage<PlainText<Sample>>, PlainTerminal<PlainText<Sample>>;
+        hearth_text::PlainText<sample_rules::Sample>, hearth_page::PlainPage<hearth_text::PlainText<sample_rules::Sample>>, hearth_terminal::PlainTerminal<hearth_text::PlainText<sample_rules::Sample>>;
     }
 }
 

@@ -348,7 +348,7 @@ const LEAST: [usize; 3] = [12, 150, 5_000_000];
 
 #[tokio::test(start_paused = true)]
 async fn nobody_learns_what_is_hidden_in_the_sample() {
-    nobody_learns_what_is_hidden::<Sample>([12, 60, 2_000_000]).await;
+    nobody_learns_what_is_hidden::<Sample>([12, 40, 2_000_000]).await;
 }
 
 #[tokio::test(start_paused = true)]

@@ -6,7 +6,7 @@ use crate::{Cards, FACE_DOWN, Lay, NUMBERS, ROUNDS, SEATS, Sample, State, View};
 
 impl Notation for Sample {
     fn write_position(state: &State) -> String {
-        format!("position sample\n{}", Sample::write_setup(state))
+        format!("position {}\n{}", Sample::NAME, Sample::write_setup(state))
     }
 
     fn read_position(text: &str) -> Result<State, BadText> {
