@@ -96,8 +96,8 @@ fn play(entrants: [&TestEntrant; 2], players: usize, deals: u64, threads: usize)
 #[test]
 fn bots_observe_every_decision_and_the_end() {
     let calls = Arc::new(Calls::default());
-    let tally = play([&TestEntrant::Listens(Arc::clone(&calls)), &Named("random")], 2, 6, 1);
-    assert_eq!((tally.games, calls.ends.load(Ordering::Relaxed)), (12, 12));
+    let tally = play([&TestEntrant::Listens(Arc::clone(&calls)), &Named("random")], 2, 12, 1);
+    assert_eq!((tally.games, calls.ends.load(Ordering::Relaxed)), (24, 24));
     let decided = tally.thinking.iter().map(|thinking| thinking.decisions as usize).sum::<usize>();
     assert!(decided > 100 && calls.decisions.load(Ordering::Relaxed) >= decided);
 }
@@ -148,7 +148,7 @@ fn the_tally_does_not_depend_on_the_number_of_threads() {
 fn a_bot_scores_half_against_itself_and_a_search_more() {
     let mirror = play([&Named("random"), &Named("random")], 3, 200, 2).score.interval();
     assert!(mirror.low < 0.5 && 0.5 < mirror.high, "{mirror:?}");
-    let better = play([&Named("tree@50"), &Named("random")], 2, 20, 2);
+    let better = play([&Named("tree@50"), &Named("random")], 2, 400, 2);
     assert!(better.score.interval().low > 0.7, "{:?}", better.score);
     // The search stops early once the decision is settled.
     assert!((25.0..=50.0).contains(&better.thinking[0].nodes_each()));

@@ -41,7 +41,7 @@ where
     M::Game: Notation,
 {
     let (mut found, mut missed) = (0, 0);
-    for record in records::<M>(5, 4) {
+    for record in records::<M>(5, 10) {
         let review = review::<M>(&record, name);
         assert_eq!(review.rows.len(), record.decisions.len());
         let mut state = M::Game::start(&record.setup);
