@@ -83,7 +83,7 @@ impl<G: Game> Duel<G> {
                 }
             };
             for (other, player) in Seat::all(players.len()).zip(&mut *players) {
-                player.bot.sees(seat, decision_seen_by::<G>(decision, seat, other));
+                player.bot.sees(seat, decision_seen_by::<G>(decision, seat, Observer::Seat(other)));
             }
             G::apply(&mut duel.state, decision, tell);
             duel.decisions.push(decision);

@@ -1,5 +1,7 @@
 //! Statistics that are specific to a game, beyond points and length.
 
+use std::marker::PhantomData;
+
 use hearth_core::{Game, Standing};
 
 use crate::Mean;
@@ -9,14 +11,28 @@ pub trait GameStats {
     /// The game.
     type Game: Game;
 
-    /// Returns the tables, still empty.
-    fn sheets() -> Vec<StatsTable>;
+    /// Returns the tables, still empty. The default has none.
+    fn sheets() -> Vec<StatsTable> {
+        Vec::new()
+    }
 
-    /// Returns the number of rounds in a game with these events.
-    fn rounds(events: &[EventOf<Self>]) -> usize;
+    /// Returns the number of rounds in a game with these events. The default is one.
+    fn rounds(_events: &[EventOf<Self>]) -> usize {
+        1
+    }
 
     /// Counts one game: its events, its final view for a spectator, and its scores.
-    fn count(events: &[EventOf<Self>], end: &ViewOf<Self>, standing: &Standing, sheets: &mut [StatsTable]);
+    fn count(events: &[EventOf<Self>], end: &ViewOf<Self>, standing: &Standing, sheets: &mut [StatsTable]) {
+        let _ = (events, end, standing, sheets);
+    }
+}
+
+/// No statistics beyond points and length.
+#[derive(Clone, Copy, Debug)]
+pub struct NoStats<G>(PhantomData<fn() -> G>);
+
+impl<G: Game> GameStats for NoStats<G> {
+    type Game = G;
 }
 
 /// The event type of the game.

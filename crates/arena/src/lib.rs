@@ -25,7 +25,7 @@ mod thinking;
 pub use block::Block;
 pub use duel::{Duel, ForfeitedBy, Player};
 pub use entrant::Entrant;
-pub use game_stats::{ColumnKind, GameStats, StatsColumn, StatsTable};
+pub use game_stats::{ColumnKind, GameStats, NoStats, StatsColumn, StatsTable};
 pub use in_order::in_order;
 pub use pairing::Pairing;
 pub use seating::{Seating, Side};

@@ -8,11 +8,10 @@ use hearth_arena::{
     Elo, Entrant, GameStats, Pairing, Score, Sprt, StatsColumn, StatsTable, Survey, SurveyConfig, Tally,
     Verdict,
 };
-use hearth_bots::{Bot, Budget, Forfeit, Spec, Thoughts};
-use hearth_core::{Options, Seat, Standing};
+use hearth_bots::{Bot, Budget, Forfeit, NoKnowledge, Spec, Thoughts};
+use hearth_core::{NoOptions, Options, Seat, Standing};
 use hearth_table::GameRng;
-use kupferkessel_bots::KupferkesselMind;
-use kupferkessel_rules::{Decision, Event, Kupferkessel, KupferkesselOptions, View};
+use sample_rules::{Event, Lay, NUMBERS, Sample, View};
 
 /// A test entrant: a named bot, one that forfeits, one that plays illegally, or one that counts its calls.
 enum TestEntrant {
@@ -24,16 +23,16 @@ enum TestEntrant {
 
 use TestEntrant::Named;
 
-impl Entrant<Kupferkessel> for TestEntrant {
+impl Entrant<Sample> for TestEntrant {
     fn budget(&self) -> Budget {
         Budget::Nodes(1)
     }
 
-    fn sit(&self, seat: Seat, rng: GameRng) -> Box<dyn Bot<Kupferkessel>> {
+    fn sit(&self, seat: Seat, rng: GameRng) -> Box<dyn Bot<Sample>> {
         match self {
             Self::Named(name) => {
-                let spec = Spec::read::<KupferkesselMind>(name).expect("the bot is known");
-                spec.bot::<KupferkesselMind>(seat, &mut rng.table(), &mut rng.seat(seat))
+                let spec = Spec::read::<NoKnowledge<Sample>>(name).expect("the bot is known");
+                spec.bot::<NoKnowledge<Sample>>(seat, &mut rng.table(), &mut rng.seat(seat))
             }
             TestEntrant::GivesUp => Box::new(GivesUp),
             TestEntrant::Cheats => Box::new(Cheats),
@@ -51,12 +50,12 @@ struct Calls {
 
 struct Listens(Arc<Calls>);
 
-impl Bot<Kupferkessel> for Listens {
-    fn think(&mut self, _: &View, legal: &[Decision]) -> Result<Thoughts<Decision>, Forfeit> {
+impl Bot<Sample> for Listens {
+    fn think(&mut self, _: &View, legal: &[Lay]) -> Result<Thoughts<Lay>, Forfeit> {
         Ok(Thoughts::bare(legal[0]))
     }
 
-    fn sees(&mut self, _: Seat, _: Option<Decision>) {
+    fn sees(&mut self, _: Seat, _: Option<Lay>) {
         self.0.decisions.fetch_add(1, Ordering::Relaxed);
     }
 
@@ -67,27 +66,23 @@ impl Bot<Kupferkessel> for Listens {
 
 struct GivesUp;
 
-impl Bot<Kupferkessel> for GivesUp {
-    fn think(&mut self, _: &View, _: &[Decision]) -> Result<Thoughts<Decision>, Forfeit> {
+impl Bot<Sample> for GivesUp {
+    fn think(&mut self, _: &View, _: &[Lay]) -> Result<Thoughts<Lay>, Forfeit> {
         Err(Forfeit("it fell asleep".to_owned()))
     }
 }
 
 struct Cheats;
 
-impl Bot<Kupferkessel> for Cheats {
-    fn think(&mut self, _: &View, legal: &[Decision]) -> Result<Thoughts<Decision>, Forfeit> {
-        let other = [Decision::Keep, Decision::Use].into_iter().find(|decision| !legal.contains(decision));
-        Ok(Thoughts::bare(other.expect("both are legal")))
+impl Bot<Sample> for Cheats {
+    fn think(&mut self, _: &View, legal: &[Lay]) -> Result<Thoughts<Lay>, Forfeit> {
+        let other = NUMBERS.map(Lay).find(|decision| !legal.contains(decision));
+        Ok(Thoughts::bare(other.expect("nobody holds all numbers")))
     }
 }
 
-fn pairing<R>(
-    entrants: [&TestEntrant; 2],
-    players: usize,
-    play: impl FnOnce(Pairing<Kupferkessel>) -> R,
-) -> R {
-    let options = KupferkesselOptions::usual(players).expect("unsupported number of players");
+fn pairing<R>(entrants: [&TestEntrant; 2], players: usize, play: impl FnOnce(Pairing<Sample>) -> R) -> R {
+    let options = NoOptions::<2, 3>::usual(players).expect("unsupported number of players");
     let [ours, theirs] = entrants;
     play(Pairing { entrants: [ours, theirs], options: &options, players, seed: 5 })
 }
@@ -101,8 +96,8 @@ fn play(entrants: [&TestEntrant; 2], players: usize, deals: u64, threads: usize)
 #[test]
 fn bots_observe_every_decision_and_the_end() {
     let calls = Arc::new(Calls::default());
-    let tally = play([&TestEntrant::Listens(Arc::clone(&calls)), &Named("random")], 2, 3, 1);
-    assert_eq!((tally.games, calls.ends.load(Ordering::Relaxed)), (6, 6));
+    let tally = play([&TestEntrant::Listens(Arc::clone(&calls)), &Named("random")], 2, 12, 1);
+    assert_eq!((tally.games, calls.ends.load(Ordering::Relaxed)), (24, 24));
     let decided = tally.thinking.iter().map(|thinking| thinking.decisions as usize).sum::<usize>();
     assert!(decided > 100 && calls.decisions.load(Ordering::Relaxed) >= decided);
 }
@@ -120,7 +115,7 @@ fn a_forfeit_loses_the_game_and_the_match_continues() {
 fn an_illegal_decision_forfeits_with_its_reason() {
     let tally = play([&TestEntrant::Cheats, &Named("random")], 2, 5, 1);
     assert_eq!(tally.pentanomial(), [5, 0, 0, 0, 0]);
-    assert!(tally.forfeits[0].reasons[0].contains("is not legal: C"), "{:?}", tally.forfeits);
+    assert!(tally.forfeits[0].reasons[0].contains("is not legal: S4"), "{:?}", tally.forfeits);
 }
 
 #[test]
@@ -153,7 +148,7 @@ fn the_tally_does_not_depend_on_the_number_of_threads() {
 fn a_bot_scores_half_against_itself_and_a_search_more() {
     let mirror = play([&Named("random"), &Named("random")], 3, 200, 2).score.interval();
     assert!(mirror.low < 0.5 && 0.5 < mirror.high, "{mirror:?}");
-    let better = play([&Named("tree@50"), &Named("random")], 2, 20, 2);
+    let better = play([&Named("tree@50"), &Named("random")], 2, 400, 2);
     assert!(better.score.interval().low > 0.7, "{:?}", better.score);
     // The search stops early once the decision is settled.
     assert!((25.0..=50.0).contains(&better.thinking[0].nodes_each()));
@@ -189,14 +184,14 @@ fn a_stopped_match_counts_only_whole_deals() {
     assert_eq!(tally.games, 2 * tally.score.blocks());
 }
 
-/// Counts the cards taken.
-struct Takes;
+/// Counts the cards laid.
+struct Lays;
 
-impl GameStats for Takes {
-    type Game = Kupferkessel;
+impl GameStats for Lays {
+    type Game = Sample;
 
     fn sheets() -> Vec<StatsTable> {
-        const COLUMNS: &[StatsColumn] = &[StatsColumn::number("taken")];
+        const COLUMNS: &[StatsColumn] = &[StatsColumn::number("laid")];
         vec![StatsTable::new("cards", COLUMNS, ["all", "never"])]
     }
 
@@ -205,17 +200,17 @@ impl GameStats for Takes {
     }
 
     fn count(events: &[Event], _: &View, _: &Standing, sheets: &mut [StatsTable]) {
-        let took = events.iter().filter(|event| matches!(event, Event::Took { .. })).count();
-        sheets[0].note(0, 0, took as f64);
+        let laid = events.iter().filter(|event| matches!(event, Event::Laid(_))).count();
+        sheets[0].note(0, 0, laid as f64);
     }
 }
 
 #[test]
 fn a_survey_does_not_depend_on_the_number_of_threads() {
-    let options = KupferkesselOptions::usual(3).expect("three can play");
+    let options = NoOptions::<2, 3>::usual(3).expect("three can play");
     let survey = |threads| {
         let games = SurveyConfig { players: 3, count: 30, seed: 2, threads };
-        Survey::of::<Takes>(&[&Named("random")], &options, games, &AtomicBool::new(false), |_| ())
+        Survey::of::<Lays>(&[&Named("random")], &options, games, &AtomicBool::new(false), |_| ())
     };
     let once = survey(1);
     assert_eq!(once, survey(2));
@@ -223,5 +218,5 @@ fn a_survey_does_not_depend_on_the_number_of_threads() {
     let shares: f64 = once.shares.iter().map(Score::mean).sum();
     assert!((shares - 1.0).abs() < 1e-6);
     assert_eq!(once.sheets[0].noted().count(), 1);
-    assert!(once.sheets[0].rows[0].1[0].mean() > Some(20.0));
+    assert_eq!(once.sheets[0].rows[0].1[0].mean(), Some(15.0));
 }

@@ -6,6 +6,7 @@ use hearth_core::{Game, Legal, Seat};
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use crate::plain;
 use crate::{
     Bot, Engine, Greedy, HandicappedBot, Meter, Net, Random, RandomProfile, Setting, Thoughts, Tree,
 };
@@ -22,7 +23,8 @@ pub type DecisionOf<M> = <<M as GameKnowledge>::Game as Game>::Decision;
 
 /// The knowledge of a game that bots need beyond its rules.
 ///
-/// It is implemented outside the rules crate, so that the rules know nothing about bots.
+/// It is implemented outside the rules crate, so that the rules know nothing about bots. Everything except the
+/// types has a default that needs no knowledge; [`NoKnowledge`](crate::NoKnowledge) has only defaults.
 pub trait GameKnowledge: Sized + 'static {
     /// The game.
     type Game: Game;
@@ -30,15 +32,20 @@ pub trait GameKnowledge: Sized + 'static {
     type Reason: Clone + PartialEq + Debug + Send;
 
     /// The setting of each [level](crate::LEVELS), weakest first.
-    const LEVELS: [Setting; crate::LEVELS.len()];
+    const LEVELS: [Setting; crate::LEVELS.len()] = plain::LEVELS;
 
     /// Returns a hand-written evaluation for a seat: its expected lead over the others, in points. A finished
-    /// game returns the actual lead.
-    fn heuristic(state: &StateOf<Self>, seat: Seat) -> f32;
+    /// game returns the actual lead. The default is the mean lead of a few rollouts, the same ones for equal
+    /// positions.
+    fn heuristic(state: &StateOf<Self>, seat: Seat) -> f32 {
+        plain::mean_lead::<Self>(state, seat)
+    }
 
     /// Returns the prior weight of a legal decision: positive, 1 for an ordinary one. It guides light
     /// rollouts and the PUCT term of the tree search.
-    fn prior(state: &StateOf<Self>, decision: DecisionOf<Self>) -> f32;
+    fn prior(_state: &StateOf<Self>, _decision: DecisionOf<Self>) -> f32 {
+        1.0
+    }
 
     /// Samples a legal decision uniformly.
     fn sample_uniform(
@@ -78,14 +85,17 @@ pub trait GameKnowledge: Sized + 'static {
     }
 
     /// The number of features of the evaluation net.
-    const FEATURES: usize;
+    const FEATURES: usize = 0;
 
     /// Calls `each` with every active feature of a position, seen from a seat. Features are below
     /// [`GameKnowledge::FEATURES`]; a feature that holds twice is passed twice.
-    fn features(state: &StateOf<Self>, seat: Seat, each: &mut impl FnMut(usize));
+    fn features(_state: &StateOf<Self>, _seat: Seat, _each: &mut impl FnMut(usize)) {}
 
-    /// Returns the trained net for a number of players.
-    fn net(players: usize) -> &'static Net;
+    /// Returns the trained net for a number of players. Without one, the tree search evaluates leaves with
+    /// rollouts.
+    fn net(_players: usize) -> Option<&'static Net> {
+        None
+    }
 
     /// Returns a view in which only a percentage of the face-down cards is remembered. The same salt forgets
     /// the same cards.
@@ -104,7 +114,9 @@ pub trait GameKnowledge: Sized + 'static {
     }
 
     /// Lists the reasons for a decision, most important first. It uses only what the deciding seat can know.
-    fn reasons(view: &ViewOf<Self>, decision: DecisionOf<Self>) -> Vec<Self::Reason>;
+    fn reasons(_view: &ViewOf<Self>, _decision: DecisionOf<Self>) -> Vec<Self::Reason> {
+        Vec::new()
+    }
 
     /// Creates the game's own search engine. The default is the tree search.
     fn search(setting: &Setting, rng: BotRng) -> Box<dyn Bot<Self::Game>> {

@@ -3,7 +3,7 @@
 //! that it samples itself.
 //!
 //! - [`Bot`]: the interface; a bot returns its decision with its [analysis](Thoughts);
-//! - [`GameKnowledge`]: the knowledge of a game that bots need beyond its rules;
+//! - [`GameKnowledge`]: the knowledge of a game that bots need beyond its rules; [`NoKnowledge`] is none;
 //! - [`Spec`]: the name of a bot: a level, or an engine with settings, such as `expert@500ms`;
 //! - [`Random`], [`Greedy`], [`Tree`]: engines for any game with a [`GameKnowledge`]; [`Tree`] is SO-ISMCTS
 //!   with PUCT priors;
@@ -17,6 +17,7 @@ mod handicapped;
 mod knowledge;
 pub mod learn;
 mod net;
+mod plain;
 mod random;
 mod random_profile;
 mod setting;
@@ -30,6 +31,7 @@ pub use greedy::Greedy;
 pub use handicapped::HandicappedBot;
 pub use knowledge::{BotRng, DecisionOf, GameKnowledge, StateOf, ViewOf};
 pub use net::{Evaluation, Net};
+pub use plain::NoKnowledge;
 pub use random::Random;
 pub use random_profile::RandomProfile;
 pub use setting::{Engine, Leaf, Setting};

@@ -65,10 +65,18 @@ impl Net {
         Ok(Net { features: rows.collect(), bias, outputs })
     }
 
-    /// Reads a net that is compiled into the program. If the number of features has changed, an untrained net
-    /// takes its place until training is repeated. A test of the game detects this.
+    /// Reads a net that is compiled into the program. An empty file is a net that is still to be trained: its
+    /// weights are random.
+    ///
+    /// # Panics
+    /// If the net is of another number of features. Playing on with random weights would go unnoticed.
     pub fn compiled_in(bytes: &[u8], features: usize) -> Net {
-        Net::read(bytes, features).unwrap_or_else(|_| Fit::new(features, 1).net())
+        if bytes.is_empty() {
+            return Fit::new(features, 1).net();
+        }
+        Net::read(bytes, features).unwrap_or_else(|error| {
+            panic!("the compiled-in net does not fit: {error}; empty the file, build, and run `hearth learn`")
+        })
     }
 
     /// Serializes the net.
@@ -147,4 +155,26 @@ pub(crate) fn shares(logits: &PerSeat<f32>, players: usize) -> PerSeat<f32> {
         *share /= sum;
     }
     shares
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_net_is_read_as_it_was_written() {
+        let net = Fit::new(5, 7).net();
+        assert_eq!(Net::compiled_in(&net.write(), 5), net);
+    }
+
+    #[test]
+    fn an_empty_file_is_a_net_to_be_trained() {
+        assert_eq!(Net::compiled_in(&[], 5), Fit::new(5, 1).net());
+    }
+
+    #[test]
+    #[should_panic(expected = "the compiled-in net does not fit: a net of 6 features has 576 bytes, not 512")]
+    fn a_net_of_another_size_is_an_error() {
+        Net::compiled_in(&Fit::new(5, 7).net().write(), 6);
+    }
 }

@@ -275,18 +275,18 @@ impl<T: Text> AnyMatch for MatchOf<T> {
 
     fn decision_seen(&self, decision: &str, decider: Seat, observer: Observer) -> Option<String> {
         let decision = Self::read(decision).ok()?;
-        let seen = match observer {
-            Observer::Seat(seat) => decision_seen_by::<T::Game>(decision, decider, seat),
-            Observer::Spectator => T::Game::decision_seen(decision),
-        };
+        let seen = decision_seen_by::<T::Game>(decision, decider, observer);
         seen.map(|decision| decision.to_string())
     }
 
     fn log_lines(&self, observer: Observer, names: &Names, from: usize) -> Vec<(usize, Spans)> {
         let mut lines = Vec::new();
-        for (number, (_, events)) in self.events.iter().enumerate().skip(from) {
+        for (number, (seat, events)) in self.events.iter().enumerate().skip(from) {
             let seen: Vec<EventOf<T>> = seen_by::<T>(events, observer).collect();
-            lines.extend(T::log_lines(&seen, names).into_iter().map(|line| (number, line)));
+            let decision = self.play.record().decisions[number];
+            let decision = decision_seen_by::<T::Game>(decision, *seat, observer);
+            let told = hearth_text::log_lines::<T>(&[(*seat, decision)], &seen, names);
+            lines.extend(told.into_iter().map(|line| (number, line)));
         }
         lines
     }

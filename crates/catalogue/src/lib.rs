@@ -2,7 +2,7 @@
 //!
 //! Generic code reaches a game by name through a [`Visitor`], or through the object-safe [`AnyGame`] and
 //! [`AnyMatch`]. Code that draws pages needs the feature `pages` and a `PageVisitor`; code that draws in a terminal needs
-//! the feature `terminal` and a [`TerminalVisitor`].
+//! the feature `terminal` and a [`TerminalVisitor`]. The feature `sample` adds the sample game, which is not released.
 
 mod advice;
 mod any_game;
@@ -49,10 +49,21 @@ pub trait TerminalVisitor {
 }
 
 macro_rules! games {
-    ($($text:ty, $page:ty, $terminal:ty;)+) => {
+    (
+        listed { $($text:ty, $page:ty, $terminal:ty;)+ }
+        unlisted { $($hidden_text:ty, $hidden_page:ty, $hidden_terminal:ty;)* }
+    ) => {
         /// Visits every game in order.
         pub fn each<V: Visitor>(mut visitor: V) -> Vec<V::Output> {
-            vec![$(visitor.visit::<$text>()),+]
+            #[allow(unused_mut, reason = "without the sample")]
+            let mut visited = vec![$(visitor.visit::<$text>()),+];
+            $(
+                #[cfg(feature = "sample")]
+                if lists_sample() {
+                    visited.push(visitor.visit::<$hidden_text>());
+                }
+            )*
+            visited
         }
 
         /// Visits the game of a name.
@@ -62,6 +73,12 @@ macro_rules! games {
                     return Ok(visitor.visit::<$text>());
                 }
             )+
+            $(
+                #[cfg(feature = "sample")]
+                if name == <$hidden_text as Text>::Game::NAME {
+                    return Ok(visitor.visit::<$hidden_text>());
+                }
+            )*
             Err(UnknownGame(name.to_owned()))
         }
 
@@ -72,13 +89,27 @@ macro_rules! games {
                     return Ok(&GameOf::<$text>(PhantomData));
                 }
             )+
+            $(
+                #[cfg(feature = "sample")]
+                if name == <$hidden_text as Text>::Game::NAME {
+                    return Ok(&GameOf::<$hidden_text>(PhantomData));
+                }
+            )*
             Err(UnknownGame(name.to_owned()))
         }
 
         /// Visits the pages of every game in order.
         #[cfg(feature = "pages")]
         pub fn each_page<V: PageVisitor>(mut visitor: V) -> Vec<V::Output> {
-            vec![$(visitor.visit::<$page>()),+]
+            #[allow(unused_mut, reason = "without the sample")]
+            let mut visited = vec![$(visitor.visit::<$page>()),+];
+            $(
+                #[cfg(feature = "sample")]
+                if lists_sample() {
+                    visited.push(visitor.visit::<$hidden_page>());
+                }
+            )*
+            visited
         }
 
         /// Visits the pages of the game of a name.
@@ -89,6 +120,12 @@ macro_rules! games {
                     return Ok(visitor.visit::<$page>());
                 }
             )+
+            $(
+                #[cfg(feature = "sample")]
+                if name == <$hidden_text as Text>::Game::NAME {
+                    return Ok(visitor.visit::<$hidden_page>());
+                }
+            )*
             Err(UnknownGame(name.to_owned()))
         }
 
@@ -100,6 +137,12 @@ macro_rules! games {
                     return Ok(visitor.visit::<$terminal>());
                 }
             )+
+            $(
+                #[cfg(feature = "sample")]
+                if name == <$hidden_text as Text>::Game::NAME {
+                    return Ok(visitor.visit::<$hidden_terminal>());
+                }
+            )*
             Err(UnknownGame(name.to_owned()))
         }
 
@@ -117,14 +160,26 @@ macro_rules! games {
             $(draws::<$text, $terminal>();)+
         };
 
-        /// The names of the games.
+        /// The names of the games that are released.
         pub const NAMES: &[&str] = &[$(<$text as Text>::Game::NAME),+];
     };
 }
 
 games! {
-    kokopelli_text::KokopelliText, kokopelli_page::KokopelliPage, kokopelli_terminal::KokopelliTerminal;
-    kupferkessel_text::KupferkesselText, kupferkessel_page::KupferkesselPage, kupferkessel_terminal::KupferkesselTerminal;
+    listed {
+        kokopelli_text::KokopelliText, kokopelli_page::KokopelliPage, kokopelli_terminal::KokopelliTerminal;
+        kupferkessel_text::KupferkesselText, kupferkessel_page::KupferkesselPage, kupferkessel_terminal::KupferkesselTerminal;
+    }
+    unlisted {
+        hearth_text::PlainText<sample_rules::Sample>, hearth_page::PlainPage<hearth_text::PlainText<sample_rules::Sample>>, hearth_terminal::PlainTerminal<hearth_text::PlainText<sample_rules::Sample>>;
+    }
+}
+
+/// Returns true if the sample game is in lists. Otherwise it can only be found by its name, so that tests with it and tests
+/// that list the games can share a build.
+#[cfg(feature = "sample")]
+fn lists_sample() -> bool {
+    std::env::var_os("HEARTH_SAMPLE").is_some()
 }
 
 /// A name that no game has.

@@ -2,10 +2,12 @@
 
 use std::env;
 use std::io::{IsTerminal, Write, stdout};
+use std::ops::Range;
 
-use hearth_core::Refusal as _;
-use hearth_terminal::{EventOf, Terminal, painted};
-use hearth_text::{Names, RefusalOf, Spans, Text, capitalized};
+use hearth_core::{Observer, Record, Refusal as _};
+use hearth_table::{decisions_seen_by, events_seen_by};
+use hearth_terminal::{GameOf, Terminal, painted};
+use hearth_text::{Names, RefusalOf, Spans, Text, capitalized, log_lines};
 use hearth_words::{Language, say};
 use terminal_size::{Height, Width, terminal_size};
 
@@ -64,13 +66,20 @@ pub(crate) fn tenths(number: f32, language: Language) -> String {
     if language == Language::English { text } else { text.replace('.', ",") }
 }
 
-/// Formats events as lines that fit on the screen.
-pub(crate) fn log<T: Terminal>(events: &[EventOf<T>], names: &Names) -> Vec<String> {
+/// Formats the log of some decisions, as an observer sees them, in lines that fit on the screen.
+pub(crate) fn log<T: Terminal>(
+    record: &Record<GameOf<T>>,
+    observer: Observer,
+    decisions: Range<usize>,
+    names: &Names,
+) -> Vec<String> {
     let options = textwrap::Options::new(columns()).subsequent_indent("  ");
     let wrapped = |line: &Spans| {
         textwrap::fill(&painted::<T>(line), &options).lines().map(str::to_owned).collect::<Vec<_>>()
     };
-    T::Text::log_lines(events, names).iter().flat_map(wrapped).collect()
+    let events = events_seen_by(record, observer, decisions.clone());
+    let decisions = decisions_seen_by(record, observer, decisions);
+    log_lines::<T::Text>(&decisions, &events, names).iter().flat_map(wrapped).collect()
 }
 
 /// Maximum width of prose, in columns.

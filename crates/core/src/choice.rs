@@ -126,6 +126,32 @@ pub trait Options: Clone + PartialEq + fmt::Debug {
     }
 }
 
+/// The options of a game that has none, for a range of numbers of players.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoOptions<const FEWEST: usize, const MOST: usize> {
+    /// The number of players.
+    pub players: usize,
+}
+
+impl<const FEWEST: usize, const MOST: usize> Options for NoOptions<FEWEST, MOST> {
+    const CHOICES: &'static [Choice] = &[];
+
+    fn usual(players: usize) -> Result<Self, BadOption> {
+        if (FEWEST..=MOST).contains(&players) {
+            return Ok(NoOptions { players });
+        }
+        Err(BadOption::new(format!("{players} cannot play; possible are {FEWEST} to {MOST}")))
+    }
+
+    fn set(&mut self, name: &str, _value: &str) -> Result<(), BadOption> {
+        Err(BadOption::new(format!("there is no option `{name}`; this game has none")))
+    }
+
+    fn checked(self) -> Result<Self, BadOption> {
+        Ok(self)
+    }
+}
+
 /// An invalid option, with a message that names the alternatives.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadOption {

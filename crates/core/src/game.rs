@@ -1,6 +1,6 @@
 //! The rules of a game.
 
-use std::fmt::{Debug, Display};
+use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -8,6 +8,7 @@ use std::str::FromStr;
 use arrayvec::ArrayVec;
 use rand::Rng;
 
+use crate::rng::FixedRng;
 use crate::{BadText, Observer, Options, Rulebook, Seat, Standing};
 
 /// The legal decisions at one point. They are on the stack: listing them does not allocate.
@@ -26,6 +27,27 @@ pub enum Turn {
 pub trait Refusal: Copy + Eq + Debug + Display {
     /// Returns the id of the rule that forbids it. The `Display` text begins with it.
     fn rule(&self) -> &'static str;
+}
+
+/// A refusal that is only a rule and a message, for games that say nothing more about it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SimpleRefusal {
+    /// The id of the rule.
+    pub rule: &'static str,
+    /// The message, in English and without a full stop.
+    pub message: &'static str,
+}
+
+impl Refusal for SimpleRefusal {
+    fn rule(&self) -> &'static str {
+        self.rule
+    }
+}
+
+impl Display for SimpleRefusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.rule, self.message)
+    }
 }
 
 /// The rules of a game. They are deterministic: no I/O, no clock and no random generator of their own.
@@ -114,8 +136,17 @@ pub trait Game: Copy + Eq + Debug + 'static {
         Self::view(state, observer)
     }
 
+    /// Returns the observer of a view.
+    fn observer(view: &Self::View) -> Observer;
+
     /// Samples a position that is consistent with a view of either kind. Hidden cards are drawn at random.
     fn determinize<R: Rng + ?Sized>(view: &Self::View, rng: &mut R) -> Self::State;
+
+    /// Returns a position that is consistent with a view, the same one for equal views. Generic code reads from
+    /// it what the observer knows anyway, such as whose turn it is.
+    fn possible_state(view: &Self::View) -> Self::State {
+        Self::determinize(view, &mut FixedRng::default())
+    }
 
     /// Returns an event with the details that an observer may know.
     fn event_seen(event: Self::Event, observer: Observer) -> Self::Event;
@@ -124,7 +155,10 @@ pub trait Game: Copy + Eq + Debug + 'static {
     fn reveals(event: Self::Event, observer: Observer) -> bool;
 
     /// Returns the kind of a decision, such as drawing, playing or passing, as a number below 16.
-    fn decision_kind(decision: Self::Decision) -> usize;
+    /// Random test games prefer some kinds to others.
+    fn decision_kind(_decision: Self::Decision) -> usize {
+        0
+    }
 
     /// Returns another seat's decision as everyone sees it, or `None` if it is secret.
     fn decision_seen(decision: Self::Decision) -> Option<Self::Decision>;

@@ -7,6 +7,7 @@
 //!
 //! This crate contains no game, no file access, no clock and no random generator.
 
+mod bit_set;
 mod choice;
 mod game;
 mod notation;
@@ -19,8 +20,8 @@ mod serialize;
 mod standing;
 mod trace;
 
-pub use choice::{BadOption, Choice, Options, Sentence, Usual, Values};
-pub use game::{Game, Legal, Refusal, Turn};
+pub use choice::{BadOption, Choice, NoOptions, Options, Sentence, Usual, Values};
+pub use game::{Game, Legal, Refusal, SimpleRefusal, Turn};
 pub use notation::{BadText, Notation, SeenStatements, Statement, position_head, statements};
 pub use observation::{ObservationEncoder, TensorWriter};
 pub use record::{BadRecord, Record};

@@ -149,6 +149,12 @@ pub trait Notation: Game {
     /// Reads the statements of [`Notation::write_setup`]. Rejects a set-up that the rules do not allow.
     fn read_setup(statements: &[Statement<'_>]) -> Result<Self::Setup, BadText>;
 
+    /// Describes a view for people, where a game has no drawing of its own. It contains nothing that the view
+    /// does not, and different views have different descriptions.
+    fn write_view(view: &Self::View) -> String {
+        format!("{view:#?}")
+    }
+
     /// Iterates over every decision that the notation can express, legal or not.
     fn all_decisions() -> impl Iterator<Item = Self::Decision>;
 }

@@ -8,7 +8,11 @@ use crate::Game;
 pub trait ObservationEncoder: Game {
     /// Encodes a view. The length depends only on the number of players, and the order never changes.
     /// Different views give different numbers, except for text that players wrote themselves.
-    fn encode_observation(view: &Self::View, sheet: &mut impl TensorWriter);
+    ///
+    /// The default writes no numbers at all: nothing can be learned from such a game.
+    fn encode_observation(view: &Self::View, sheet: &mut impl TensorWriter) {
+        let _ = (view, sheet);
+    }
 }
 
 /// Receives the numbers of an observation in order, each with its meaning. The meaning is only formatted by

@@ -3,24 +3,41 @@
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::{AsDisplay, AsSeq, Game, Notation, Record, Seat, Standing, Turn};
+use crate::{AsDisplay, AsSeq, Notation, Record, Seat, Standing, Turn};
 
-/// A game that can be traced. Each method returns a JSON object.
-pub trait Trace: Game {
+/// A game that can be traced. Each method returns a JSON object. The defaults quote the game's notation.
+pub trait Trace: Notation {
     /// Returns the first line, without `game`.
-    fn trace_setup(setup: &Self::Setup) -> impl Serialize;
+    fn trace_setup(setup: &Self::Setup) -> impl Serialize {
+        json!({"setup": Self::write_setup(setup)})
+    }
 
     /// Returns the state's part of a line.
-    fn trace_state(state: &Self::State) -> impl Serialize;
+    fn trace_state(state: &Self::State) -> impl Serialize {
+        json!({"position": Self::write_position(state)})
+    }
 
     /// Serializes a view of either kind, with the same keys as a state. It contains all that the observer may
     /// know and nothing more, so different views have different JSON. Each hidden card is `null`. Every game
-    /// has `seat` (the observer's, or `null`), `players`, `options` and `turn`.
-    fn trace_view(view: &Self::View) -> impl Serialize;
+    /// has `seat` (the observer's, or `null`), `players` and `turn`, and `options` if it has any. The default has
+    /// the [description](Notation::write_view) of the view beside them.
+    fn trace_view(view: &Self::View) -> impl Serialize {
+        let state = Self::possible_state(view);
+        let turn = match Self::turn(&state) {
+            Turn::Decide(seat) => Some(json!({"seat": seat.number()})),
+            Turn::Over => None,
+        };
+        json!({
+            "seat": Self::observer(view).seat().map(Seat::number),
+            "players": Self::players(&state),
+            "turn": turn,
+            "text": Self::write_view(view),
+        })
+    }
 }
 
 /// Emits the lines of a record in order.
-pub fn trace_lines<G: Notation + Trace, E>(
+pub fn trace_lines<G: Trace, E>(
     record: &Record<G>,
     mut line: impl FnMut(Value) -> Result<(), E>,
 ) -> Result<(), E> {

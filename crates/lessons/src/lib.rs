@@ -14,6 +14,7 @@ mod read;
 mod texts;
 
 use std::fmt::Debug;
+use std::marker::PhantomData;
 use std::str::FromStr;
 
 use hearth_core::{BadText, Game, Notation, Seat};
@@ -43,6 +44,33 @@ pub trait Lessons: Copy + Eq + Debug + 'static {
     fn lesson(name: &str) -> Option<Lesson<Self>> {
         let (_, text) = Self::TEXTS.iter().find(|(known, _)| *known == name)?;
         Lesson::read(text).ok()
+    }
+}
+
+/// No lessons.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoLessons<G>(PhantomData<fn() -> G>);
+
+/// A goal that nothing can be: a game without lessons has none of its own.
+#[derive(Clone, Copy, Debug)]
+pub enum NoGoal {}
+
+impl FromStr for NoGoal {
+    type Err = BadText;
+
+    fn from_str(text: &str) -> Result<NoGoal, BadText> {
+        Err(BadText::whole(format!("there is no goal `{text}`; this game has none of its own")))
+    }
+}
+
+impl<G: Notation> Lessons for NoLessons<G> {
+    type Game = G;
+    type Goal = NoGoal;
+
+    const TEXTS: &'static [(&'static str, &'static str)] = &[];
+
+    fn reached(goal: &NoGoal, _done: &Done<'_, G>) -> bool {
+        match *goal {}
     }
 }
 

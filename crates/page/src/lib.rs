@@ -22,6 +22,7 @@ mod offer;
 mod overview;
 mod part;
 mod part_renderer;
+mod plain;
 mod scene;
 mod seat_name;
 mod sentence;
@@ -29,7 +30,7 @@ mod sign;
 mod text;
 mod tip;
 
-use hearth_core::{BadOption, Rulebook, Sentence};
+use hearth_core::{BadOption, Game, Rulebook, Sentence};
 use hearth_lessons::Lessons;
 use hearth_text::{DecisionOf, EventOf, ViewOf};
 use hearth_words::Language;
@@ -45,6 +46,7 @@ pub use crate::offer::{Action, Can, Group, Offer, PlaceId};
 pub use crate::overview::{Overview, OverviewAction, OverviewPicture, OverviewPoints};
 pub use crate::part::{Id, Part};
 pub use crate::part_renderer::{BasedRenderer, Fingerprints, PartRenderer};
+pub use crate::plain::PlainPage;
 pub use crate::scene::Scene;
 pub use crate::seat_name::{seat_name, short_seat_name};
 pub use crate::sentence::{sentence, sentence_part};
@@ -52,9 +54,15 @@ pub use crate::sign::Sign;
 pub use crate::text::Text;
 pub use crate::tip::Tip;
 
+hearth_words::dictionary!("plain");
+
+/// The game of a page.
+type GameOf<P> = <<P as GamePage>::Text as hearth_text::Text>::Game;
+
 /// A game that can be played on a page. The sentences of the log and of the final account come from its text.
 ///
-/// A type of the drawing crate implements it, so that the rules know nothing of pages.
+/// A type of the drawing crate implements it, so that the rules know nothing of pages. Everything except the types has a
+/// default; [`PlainPage`] has only defaults.
 pub trait GamePage: Sized + 'static {
     /// The text: the game and its sentences.
     type Text: hearth_text::Text;
@@ -63,31 +71,53 @@ pub trait GamePage: Sized + 'static {
     type Lessons: Lessons<Game = <Self::Text as hearth_text::Text>::Game>;
 
     /// The stylesheet. Every selector begins with `.table.NAME`, so that games do not affect each other.
-    const STYLE: &'static str;
+    const STYLE: &'static str = plain::STYLE;
 
     /// The signs: an SVG document with a `<symbol>` for each. Pages show one with `<use href="…#id">`.
-    const SIGNS: &'static str;
+    const SIGNS: &'static str = plain::SIGNS;
+
+    /// The style of the box on pages beside the table. Every selector names the class of the game.
+    const BOX_STYLE: &'static str = "";
+
+    /// The pictures of lessons: an SVG document with a `<symbol>` named `lesson-NAME` for each lesson without a card among the
+    /// signs.
+    const LESSON_SIGNS: &'static str = plain::SIGNS;
+
+    /// The ids of two signs that are cards. The settings show how such cards move.
+    const SAMPLE_CARDS: &'static [&'static str] = &[];
 
     /// The cover of the box: an SVG document, 300 by 380. The title consists of paths, so it needs no font.
-    const COVER: &'static str;
+    const COVER: &'static str = plain::COVER;
 
-    /// The preview that chat programs show beside a link: a PNG, 1200 by 630.
-    const PREVIEW: &'static [u8];
+    /// The preview that chat programs show beside a link: a PNG, 1200 by 630. If it is empty, the server's own
+    /// picture is shown.
+    const PREVIEW: &'static [u8] = &[];
 
     /// The usual duration of a game, in minutes.
-    const MINUTES: u32;
+    const MINUTES: u32 = 15;
 
     /// The options of a first game that differ from the defaults.
     const FIRST_GAME: &'static [(&'static str, &'static str)] = &[];
 
+    /// Names the author of the game in one sentence, if there is one to thank.
+    fn credit(_language: Language) -> Option<String> {
+        None
+    }
+
     /// Returns a line that introduces the game.
-    fn invitation(language: Language) -> String;
+    fn invitation(language: Language) -> String {
+        plain::invitation::<GameOf<Self>>(language)
+    }
 
     /// Returns the title and the explanation of an option.
-    fn choice(name: &str, language: Language) -> Named;
+    fn choice(name: &str, _language: Language) -> Named {
+        plain::choice::<GameOf<Self>>(name)
+    }
 
     /// Returns the name of an option's value.
-    fn value(choice: &str, value: &str, language: Language) -> String;
+    fn value(_choice: &str, value: &str, _language: Language) -> String {
+        value.replace('-', " ")
+    }
 
     /// Translates a typed value of an option into the words of the rules.
     fn typed(_choice: &str, text: &str, _language: Language) -> Result<String, BadOption> {
@@ -95,27 +125,41 @@ pub trait GamePage: Sized + 'static {
     }
 
     /// Explains why options do not fit. Returns `None` for an unknown sentence.
-    fn unfit(sentence: &Sentence, language: Language) -> Option<String>;
+    fn unfit(_sentence: &Sentence, _language: Language) -> Option<String> {
+        None
+    }
 
     /// Returns the rules, with the same ids in every language.
-    fn rulebook(language: Language) -> Rulebook;
+    fn rulebook(_language: Language) -> Rulebook {
+        GameOf::<Self>::RULEBOOK
+    }
 
     /// Returns the overview for beginners.
-    fn overview(language: Language, signs: &str) -> Overview;
+    fn overview(language: Language, _signs: &str) -> Overview {
+        plain::overview(Self::rulebook(language))
+    }
 
     /// Draws the example of a rule, if it has one.
-    fn example(rule: &str, language: Language, signs: &str) -> Option<Markup>;
+    fn example(_rule: &str, _language: Language, _signs: &str) -> Option<Markup> {
+        None
+    }
 
     /// Draws the player aid, a printable summary of the rules. It is for the options of a table, or for all tables.
-    fn aid(table: Option<&ViewOf<Self::Text>>, language: Language, signs: &str) -> Markup;
+    fn aid(_table: Option<&ViewOf<Self::Text>>, language: Language, _signs: &str) -> Markup {
+        plain::aid::<GameOf<Self>>(Self::rulebook(language))
+    }
 
     /// Draws the board in parts, always the same ones in the same order for one table and observer. After a decision only the
     /// changed parts are sent. The browser highlights what can be touched, by the touches of the offers, so a part does not
     /// depend on whose turn it is unless it shows that.
-    fn board(scene: &Scene<'_, Self>, renderer: &mut PartRenderer);
+    fn board(scene: &Scene<'_, Self>, renderer: &mut PartRenderer) {
+        plain::board(scene, renderer);
+    }
 
     /// Returns every legal decision exactly once, in groups.
-    fn offers(scene: &Scene<'_, Self>, legal: &[DecisionOf<Self::Text>]) -> Vec<Group>;
+    fn offers(scene: &Scene<'_, Self>, legal: &[DecisionOf<Self::Text>]) -> Vec<Group> {
+        plain::offers(scene, legal)
+    }
 
     /// Returns the fixed buttons, the same ones in the same order in every turn.
     fn actions(scene: &Scene<'_, Self>, legal: &[DecisionOf<Self::Text>]) -> Vec<Action> {
@@ -124,7 +168,9 @@ pub trait GamePage: Sized + 'static {
     }
 
     /// Returns the decision that touching these places in this order means. It may be illegal; then the refusal explains why.
-    fn meant(places: &[&str], scene: &Scene<'_, Self>) -> Option<DecisionOf<Self::Text>>;
+    fn meant(_places: &[&str], _scene: &Scene<'_, Self>) -> Option<DecisionOf<Self::Text>> {
+        None
+    }
 
     /// Returns the tips for a first game, in their order.
     fn coach(language: Language) -> Vec<Tip> {
@@ -134,7 +180,9 @@ pub trait GamePage: Sized + 'static {
 
     /// Returns the animations of events, in the order in which they are shown, as the observer may see them. The view is of the
     /// position afterwards.
-    fn flights(events: &[EventOf<Self::Text>], scene: &Scene<'_, Self>) -> Vec<Motion>;
+    fn flights(_events: &[EventOf<Self::Text>], _scene: &Scene<'_, Self>) -> Vec<Motion> {
+        Vec::new()
+    }
 
     /// Returns the end of a game, from all its events as a spectator saw them. If it was not played to its end, the seats have no
     /// totals. Without a finale the page shows only the account.

@@ -11,7 +11,7 @@ pub struct Scene<'a, P: GamePage> {
     pub view: &'a ViewOf<P::Text>,
     /// The names of the seats, and the language.
     pub names: &'a Names,
-    /// The address of the game's signs: `/assets/kokopelli-1f3a.svg`.
+    /// The address of the game's signs: `/assets/chess-1f3a.svg`.
     pub signs: &'a str,
     /// True if the table ended the game before its rules did. Then nobody is to move, even if the view names a seat.
     pub ended: bool,

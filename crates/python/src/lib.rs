@@ -18,7 +18,7 @@ mod simulate;
 
 use pyo3::prelude::*;
 
-/// Kokopelli and Kupferkessel Co.: rules and bots.
+/// Card games: their rules and bots.
 #[pymodule]
 mod hearth {
     /// The version.

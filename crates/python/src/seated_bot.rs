@@ -47,7 +47,9 @@ impl<T: Text> SeatedBotOf<T> {
             *self = SeatedBotOf::new(self.contestant.clone(), self.seat, self.seed);
         }
         let known = self.observed.as_ref().map_or(0, |observed| observed.decisions.len());
-        for (decider, decision) in decisions_seen_by(past, self.seat, known..past.decisions.len()) {
+        for (decider, decision) in
+            decisions_seen_by(past, Observer::Seat(self.seat), known..past.decisions.len())
+        {
             self.bot.sees(decider, decision);
         }
         self.observed = Some(past.clone());

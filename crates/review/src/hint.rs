@@ -103,7 +103,7 @@ mod tests {
             evidence: Evidence::Visits(visits),
         });
         let thoughts = Thoughts { estimates: estimates.to_vec(), ..Thoughts::bare("draw".to_owned()) };
-        let (game, bot) = ("kokopelli", Hint::USUAL.to_owned());
+        let (game, bot) = ("sample", Hint::USUAL.to_owned());
         let hint = Hint { game, bot, seat: Seat::FIRST, choices: 4, thoughts, reasons: Vec::new() };
         let rows: Vec<String> = hint.rows(3).iter().map(Prospect::text).collect();
         assert_eq!(rows, ["draw", "exchange", "pass"], "a hardly visited decision is left out");

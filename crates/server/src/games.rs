@@ -4,4 +4,4 @@ mod drawn;
 mod info;
 
 pub(crate) use self::drawn::drawn;
-pub(crate) use self::info::{GameInfo, all, info};
+pub(crate) use self::info::{GameInfo, all, info, titles};

@@ -25,15 +25,19 @@ pub fn events_seen_by<G: Notation>(
     events
 }
 
-/// Returns a decision as a seat sees it: `None` if another seat made it in secret.
-pub fn decision_seen_by<G: Game>(decision: G::Decision, decider: Seat, seen_by: Seat) -> Option<G::Decision> {
-    if decider == seen_by { Some(decision) } else { G::decision_seen(decision) }
+/// Returns a decision as an observer sees it: `None` if another seat made it in secret.
+pub fn decision_seen_by<G: Game>(
+    decision: G::Decision,
+    decider: Seat,
+    observer: Observer,
+) -> Option<G::Decision> {
+    if observer.sits_at(decider) { Some(decision) } else { G::decision_seen(decision) }
 }
 
-/// Returns some decisions of a record with their seats, [as a seat sees them](decision_seen_by).
+/// Returns some decisions of a record with their seats, [as an observer sees them](decision_seen_by).
 pub fn decisions_seen_by<G: Notation>(
     record: &Record<G>,
-    seen_by: Seat,
+    observer: Observer,
     decisions: Range<usize>,
 ) -> Vec<(Seat, Option<G::Decision>)> {
     let mut state = G::start(&record.setup);
@@ -41,7 +45,7 @@ pub fn decisions_seen_by<G: Notation>(
     for (number, &decision) in record.decisions.iter().enumerate().take(decisions.end) {
         let Turn::Decide(seat) = G::turn(&state) else { break };
         if decisions.contains(&number) {
-            seen.push((seat, decision_seen_by::<G>(decision, seat, seen_by)));
+            seen.push((seat, decision_seen_by::<G>(decision, seat, observer)));
         }
         G::apply(&mut state, decision, &mut |_| ());
     }

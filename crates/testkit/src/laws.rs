@@ -9,7 +9,8 @@ use rand::Rng;
 use rand::seq::IndexedRandom;
 
 pub use self::serialization::{
-    observations_are_lossless, observations_contain_the_options, view_json_is_lossless,
+    observations_are_empty, observations_are_lossless, observations_contain_the_options,
+    view_json_is_lossless,
 };
 use crate::length::budget;
 use crate::{Tables, playout, seeded_rng};

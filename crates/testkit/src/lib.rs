@@ -1,5 +1,6 @@
 //! Laws that every game must pass, written once and generic over the game.
 //!
+//! - [`all_laws!`]: all of the laws below, as tests, in one invocation;
 //! - [`laws`]: legality, soundness, replay, notation, non-interference and length of games, over random
 //!   games;
 //! - [`second_model`]: agreement with a second, naive model of the rules;
@@ -11,6 +12,7 @@
 //! - [`is_long`]: the tests are short unless `./test --long` asks for all decisions;
 //! - [`position`]: a helper for tests of single rules.
 
+mod all_laws;
 pub mod bots;
 pub mod coverage;
 pub mod fuzz;

@@ -4,7 +4,8 @@ use hearth_core::{Game, Legal, Seat, Standing, Turn};
 
 use crate::{BotRng, DecisionOf, Evaluation, GameKnowledge, Leaf, StateOf};
 
-/// Evaluates a leaf by net, by rollout or by both. A finished game returns its result.
+/// Evaluates a leaf by net, by rollout or by both. A game without a net only has rollouts. A finished game returns
+/// its result.
 pub(super) fn evaluate<M: GameKnowledge>(
     leaf: Leaf,
     state: &mut StateOf<M>,
@@ -14,15 +15,16 @@ pub(super) fn evaluate<M: GameKnowledge>(
     if let Some(standing) = M::Game::standing(state) {
         return Evaluation::of(&standing);
     }
-    let learned = |state: &StateOf<M>| M::net(M::Game::players(state)).evaluate::<M>(state);
-    match leaf {
-        Leaf::Value => learned(state),
-        Leaf::Random => rollout::<M>(state, legal, rng, M::sample_uniform),
-        Leaf::Light => rollout::<M>(state, legal, rng, M::sample_by_prior),
-        Leaf::Mixed => {
-            let learned = learned(state);
-            learned.mean(rollout::<M>(state, legal, rng, M::sample_by_prior))
-        }
+    let learned = |state: &StateOf<M>| M::net(M::Game::players(state)).map(|net| net.evaluate::<M>(state));
+    let learned = match leaf {
+        Leaf::Random => return rollout::<M>(state, legal, rng, M::sample_uniform),
+        Leaf::Light => None,
+        Leaf::Value | Leaf::Mixed => learned(state),
+    };
+    match (leaf, learned) {
+        (Leaf::Value, Some(learned)) => learned,
+        (_, Some(learned)) => learned.mean(rollout::<M>(state, legal, rng, M::sample_by_prior)),
+        (_, None) => rollout::<M>(state, legal, rng, M::sample_by_prior),
     }
 }
 

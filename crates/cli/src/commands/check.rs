@@ -8,7 +8,7 @@ use hearth_core::{BadText, Game, Notation, Observer, Turn};
 use hearth_lessons::Lesson;
 use hearth_page::GamePage;
 use hearth_terminal::{DecisionOf, GameOf, Terminal, painted};
-use hearth_text::{Names, Text, count, spoken, understood};
+use hearth_text::{Names, Text, count, log_lines, spoken, understood};
 use hearth_words::{Language, say};
 
 use crate::arguments;
@@ -64,7 +64,11 @@ impl TerminalVisitor for Check<'_> {
             Ok(()) => {
                 let yes = say!(self.language, "check-legal", decision = said);
                 writeln!(out, "{yes}")?;
-                for line in T::Text::log_lines(&events, &names) {
+                let decided = match GameOf::<T>::turn(&state) {
+                    Turn::Decide(seat) => vec![(seat, Some(decision))],
+                    Turn::Over => Vec::new(),
+                };
+                for line in log_lines::<T::Text>(&decided, &events, &names) {
                     writeln!(out, "{}", painted::<T>(&line))?;
                 }
                 write!(out, "\n{}", GameOf::<T>::write_position(&after))?;

@@ -31,6 +31,9 @@ impl Visitor for Learn<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<T: Text>(&mut self) -> Result<(), Failure> {
+        if T::GameKnowledge::FEATURES == 0 {
+            return Err(Failure::input(format!("{} has no features to learn from", T::Game::TITLE)));
+        }
         let matches = self.0;
         let number = |name: &str| matches.get_one::<u32>(name).copied().unwrap_or(1);
         let options = arguments::options::<T::Game>(matches)?;

@@ -75,7 +75,7 @@ impl<T: Terminal> ObservedRecord<T> {
         let view = GameOf::<T>::view(&state, self.observer);
         writeln!(out, "{}", T::draw(&view, &self.names, columns()))?;
         let happened = events_seen_by(&self.record, self.observer, 0..decisions.end);
-        for line in log::<T>(&events_seen_by(&self.record, self.observer, decisions), &self.names) {
+        for line in log::<T>(&self.record, self.observer, decisions, &self.names) {
             writeln!(out, "{line}")?;
         }
         if let Some(account) = T::Text::account(&view, &happened, &self.names) {
@@ -88,7 +88,7 @@ impl<T: Terminal> ObservedRecord<T> {
     fn print(&self) -> Result<(), Failure> {
         let mut out = anstream::stdout().lock();
         let last = self.record.decisions.len();
-        for line in log::<T>(&events_seen_by(&self.record, self.observer, 0..last), &self.names) {
+        for line in log::<T>(&self.record, self.observer, 0..last, &self.names) {
             writeln!(out, "{line}")?;
         }
         writeln!(out)?;

@@ -17,6 +17,7 @@ mod records;
 mod results;
 mod review;
 mod run;
+mod sample;
 mod served;
 mod simulate;
 mod stats;

@@ -50,7 +50,7 @@ mod tests {
 
     #[test]
     fn a_log_from_before_hot_seat_players_had_names_is_read() {
-        let old = r#"{"entry":"opened","by":1,"name":"Ada","plan":{"game":"kokopelli","options":[],"chairs":["host","host",{"for":7},{"bot":"club"}],"pace":"unhurried","absent":{"bot":"club"},"public":false,"talk":true,"from":null}}"#;
+        let old = r#"{"entry":"opened","by":1,"name":"Ada","plan":{"game":"sample","options":[],"chairs":["host","host",{"for":7},{"bot":"club"}],"pace":"unhurried","absent":{"bot":"club"},"public":false,"talk":true,"from":null}}"#;
         let opened: Entry = serde_json::from_str(old).expect("it could be read when it was written");
         let table = Table::opened(Catalogue, Timestamp(0), &opened).expect("it opens a table");
         assert_eq!(table.seats().map(|seat| table.name(seat)).collect::<Vec<_>>()[..2], ["Ada", "Ada"]);

@@ -7,7 +7,7 @@ use url::form_urlencoded::parse;
 use crate::accounts::cookies::{cookie, lasting_cookie};
 use crate::games::{self, GameInfo};
 
-/// The cookie: `kokopelli=club-2&kupferkessel=strong-3`.
+/// The cookie: `chess=club-2&poker=strong-3`.
 const COOKIE: &str = "last";
 
 /// The last choice for one game.
@@ -55,15 +55,17 @@ mod tests {
 
     #[test]
     fn each_game_keeps_its_own_choice_and_nonsense_is_none() {
-        let [kokopelli, kupferkessel] =
-            ["kokopelli", "kupferkessel"].map(|name| games::info(name).expect("a game"));
-        let headers = sent("last=kupferkessel=strong-3&kokopelli=wizard-2&chess=club-2");
-        assert_eq!(LastChoice::of(&headers, &kupferkessel), Some(LastChoice { level: "strong", players: 3 }));
-        assert_eq!(LastChoice::of(&headers, &kokopelli), None);
-        let cookie = LastChoice { level: "club", players: 4 }.cookie(&headers, &kokopelli);
+        let [four, three] = [4, 3].map(|most| {
+            games::all().into_iter().find(|game| game.most == most).expect("a game for that many")
+        });
+        let headers = sent(&format!("last={}=strong-3&{}=wizard-2&chess=club-2", three.name, four.name));
+        assert_eq!(LastChoice::of(&headers, &three), Some(LastChoice { level: "strong", players: 3 }));
+        assert_eq!(LastChoice::of(&headers, &four), None);
+        let cookie = LastChoice { level: "club", players: 4 }.cookie(&headers, &four);
         let kept = cookie.stripped().to_string();
-        assert_eq!(kept, "last=kupferkessel=strong-3&kokopelli=club-4");
-        assert_eq!(LastChoice::of(&sent(&kept), &kokopelli), Some(LastChoice { level: "club", players: 4 }));
-        assert_eq!(LastChoice::of(&sent("last=kupferkessel=club-4"), &kupferkessel), None, "three at most");
+        assert_eq!(kept, format!("last={}=strong-3&{}=club-4", three.name, four.name));
+        assert_eq!(LastChoice::of(&sent(&kept), &four), Some(LastChoice { level: "club", players: 4 }));
+        let too_many = format!("last={}=club-4", three.name);
+        assert_eq!(LastChoice::of(&sent(&too_many), &three), None, "three at most");
     }
 }

@@ -12,7 +12,7 @@ use crate::error::AppError;
 /// The settings of a new table.
 #[derive(Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[schema(example = json!({"game": "kokopelli", "chairs": ["host", "guest", {"bot": "club"}]}))]
+#[schema(example = json!({"game": hearth_catalogue::NAMES[0], "chairs": ["host", "guest", {"bot": "club"}]}))]
 pub(super) struct Wish {
     /// The name of the game.
     game: String,

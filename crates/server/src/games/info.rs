@@ -2,9 +2,10 @@
 
 use hearth_catalogue::PageVisitor;
 use hearth_core::{BadOption, Choice, Game, Options, Rulebook, Sentence};
+use hearth_lessons::Lessons;
 use hearth_page::{GamePage, Named, Overview};
-use hearth_text::Text;
-use hearth_words::Language;
+use hearth_text::{Text, either};
+use hearth_words::{Language, say};
 use maud::Markup;
 
 /// The description of a game.
@@ -14,6 +15,8 @@ pub(crate) struct GameInfo {
     pub name: &'static str,
     /// The title.
     pub title: &'static str,
+    /// The author of the game, in one sentence.
+    pub credit: fn(Language) -> Option<String>,
     /// One line about it.
     pub invitation: fn(Language) -> String,
     /// The smallest number of players.
@@ -26,6 +29,14 @@ pub(crate) struct GameInfo {
     pub style: &'static str,
     /// The signs, one SVG document.
     pub signs: &'static str,
+    /// The style of the box on other pages.
+    pub box_style: &'static str,
+    /// The pictures of lessons, one SVG document.
+    pub lesson_signs: &'static str,
+    /// True if there are lessons.
+    pub has_lessons: bool,
+    /// Two signs that are cards, or none.
+    pub sample_cards: &'static [&'static str],
     /// The cover of the box.
     pub cover: &'static str,
     /// The preview picture of a link.
@@ -62,12 +73,17 @@ impl PageVisitor for Describe {
         GameInfo {
             name: Of::<P>::NAME,
             title: Of::<P>::TITLE,
+            credit: P::credit,
             invitation: P::invitation,
             fewest: *Of::<P>::PLAYERS.start(),
             most: *Of::<P>::PLAYERS.end(),
             choices: <Of<P> as Game>::Options::CHOICES,
             style: P::STYLE,
             signs: P::SIGNS,
+            box_style: P::BOX_STYLE,
+            lesson_signs: P::LESSON_SIGNS,
+            has_lessons: !P::Lessons::TEXTS.is_empty(),
+            sample_cards: P::SAMPLE_CARDS,
             cover: P::COVER,
             preview: P::PREVIEW,
             minutes: P::MINUTES,
@@ -87,6 +103,12 @@ impl PageVisitor for Describe {
 /// Describes every game.
 pub(crate) fn all() -> Vec<GameInfo> {
     hearth_catalogue::each_page(Describe)
+}
+
+/// Returns the titles of all games, as a list in a sentence.
+pub(crate) fn titles(language: Language) -> String {
+    let titles: Vec<String> = all().iter().map(|game| game.title.to_owned()).collect();
+    either(&titles, &say!(language, "home-and"))
 }
 
 /// Describes one game.

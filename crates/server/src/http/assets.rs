@@ -114,7 +114,6 @@ impl Assets {
             Asset::new("replay.js", SCRIPT, lean_script(include_str!("../../assets/replay.js"))),
             Asset::new("pages.js", SCRIPT, lean_script(include_str!("../../assets/pages.js"))),
             Asset::new("trainer.svg", PICTURE, include_str!("../../assets/trainer.svg").to_owned()),
-            Asset::new("lessons.svg", PICTURE, include_str!("../../assets/lessons.svg").to_owned()),
             Asset::new("house.svg", PICTURE, include_str!("../../assets/house.svg").to_owned()),
             Asset::new("icon.svg", PICTURE, include_str!("../../assets/icon.svg").to_owned()),
             Asset::new("preview.png", BITMAP, &include_bytes!("../../assets/preview.png")[..]),
@@ -133,9 +132,14 @@ impl Assets {
         ];
         for game in games::all() {
             style.push_str(game.style);
+            style.push_str(game.box_style);
             assets.push(Asset::new(&format!("{}.svg", game.name), PICTURE, game.signs.to_owned()));
+            let lessons = format!("{}-lessons.svg", game.name);
+            assets.push(Asset::new(&lessons, PICTURE, game.lesson_signs.to_owned()));
             assets.push(Asset::new(&format!("{}-cover.svg", game.name), PICTURE, game.cover.to_owned()));
-            assets.push(Asset::new(&format!("{}-preview.png", game.name), BITMAP, game.preview));
+            if !game.preview.is_empty() {
+                assets.push(Asset::new(&format!("{}-preview.png", game.name), BITMAP, game.preview));
+            }
         }
         // The picture of a finished game that players share embeds the titles' font.
         let titles = FONTS.into_iter().filter(|(name, _)| [TITLES, TITLES_POLISH].contains(name));
@@ -161,10 +165,10 @@ impl Assets {
         cover.map_or("", |asset| &asset.path)
     }
 
-    /// Returns the address of a game's link preview, or an empty text if there is no such game.
+    /// Returns the address of a game's link preview, or of the house's if it has none.
     pub fn preview(&self, game: &str) -> &str {
         let preview = self.0.iter().find(|asset| asset.name.strip_suffix("-preview.png") == Some(game));
-        preview.map_or("", |asset| &asset.path)
+        preview.map_or_else(|| self.path("preview.png"), |asset| &asset.path)
     }
 
     /// Returns the address of a game's signs, or an empty text if there is no such game.

@@ -10,6 +10,7 @@ use hearth_words::say;
 use maud::html;
 use serde_json::json;
 
+use crate::games;
 use crate::http::assets::{ASSETS, SCRIPT, lean_script};
 use crate::http::layout::pictures::{Mood, cinder};
 use crate::http::layout::{self, GROUND, Reader, SCRIPTS};
@@ -25,7 +26,7 @@ pub(crate) async fn manifest(Extension(reader): Extension<Reader>) -> Response {
         "id": "/",
         "name": "Hearth",
         "short_name": "Hearth",
-        "description": say!(language, "app-description"),
+        "description": say!(language, "app-description", games = games::titles(language)),
         "lang": language.code(),
         "start_url": "/",
         "scope": "/",

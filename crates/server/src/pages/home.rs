@@ -56,6 +56,7 @@ pub(crate) async fn home(
         boxes.push(box_.draw());
     }
     let open = app.context.store.lobby(Stage::WaitingForPlayers, 0..MOST_COUNTED).await?.len();
+    let credits: Vec<String> = games::all().iter().filter_map(|game| (game.credit)(language)).collect();
     let content = html! {
         (scene::scene("ahead"))
         div .hearthside {
@@ -71,10 +72,11 @@ pub(crate) async fn home(
             (strip(&app, &visitor).await?)
         }
         div hx-sse:connect="/lobby/live?page=home" hx-swap="none" {}
-        p .credit { (say!(language, "home-credit")) }
+        @if !credits.is_empty() { p .credit { (say!(language, "home-credit")) " " (credits.join(" ")) } }
     };
     let heading = format!("Hearth – {}", say!(language, "home-heading"));
-    let preview = Preview::of_house(heading, say!(language, "home-description"));
+    let preview =
+        Preview::of_house(heading, say!(language, "home-description", games = games::titles(language)));
     let (title, reader) = (say!(language, "home-title"), visitor.reader());
     let page = Page::new(&title, &reader).class("home").preview(&preview, &app.config).around(&content);
     // Each visit extends the session cookie of a known visitor by another year.
@@ -120,7 +122,9 @@ impl GameBox {
                     }
                     button .primary aria-label=(say!(language, "home-play", game = game.title)) { (say!(language, "home-go")) }
                     p .links {
-                        a href={ "/learn/" (game.name) "/first-game" } { (say!(language, "home-learn")) }
+                        @if game.has_lessons {
+                            a href={ "/learn/" (game.name) "/first-game" } { (say!(language, "home-learn")) }
+                        }
                         a href={ "/rules/" (game.name) } { (say!(language, "home-rules")) }
                     }
                 }

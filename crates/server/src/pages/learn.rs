@@ -44,7 +44,7 @@ async fn all(State(app): State<App>, visitor: PageUser) -> Result<Markup, PageEr
     let content = html! {
         div .learn {
             (shelf::welcome(&done, language))
-            @for game in games::all() { (shelf::shelf(&game, &done, language)) }
+            @for game in games::all().into_iter().filter(|game| game.has_lessons) { (shelf::shelf(&game, &done, language)) }
         }
     };
     let (title, reader) = (say!(language, "learn-title"), visitor.reader());

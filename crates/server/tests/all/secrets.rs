@@ -11,6 +11,7 @@ use kokopelli_rules::{Card, Kokopelli};
 use kupferkessel_rules::Kupferkessel;
 use rand::seq::{IndexedRandom, IteratorRandom};
 use rand::{Rng, RngExt};
+use sample_rules::Sample;
 
 use crate::visitors::{TestServer, Visitor, Watching, between};
 
@@ -23,7 +24,8 @@ fn shuffled<G: Notation>(setup: &G::Setup, others: &[String], rng: &mut impl Rng
         .enumerate()
         .filter_map(|(at, line)| match line[0] {
             "deck" | "row" => Some((at, 2, line.len())),
-            "pile" => Some((at, 1, line.len())),
+            "hand" => Some((at, 2, line.len())),
+            "pile" | "prizes" => Some((at, 1, line.len())),
             _ => None,
         })
         .flat_map(|(line, first, end)| (first..end).map(move |word| (line, word)))
@@ -315,7 +317,8 @@ async fn refusals_are_alike<G: Notation>(
     }
 }
 
-async fn nobody_learns_what_is_hidden<G: Notation>() {
+/// Plays pairs of tables. `least` has the numbers of pairs, decisions and compared bytes that make the test meaningful.
+async fn nobody_learns_what_is_hidden<G: Notation>(least: [usize; 3]) {
     let (mut compared, mut pairs, mut steps) = (0, 0, 0);
     for seed in 0..3 {
         for players in 2..=4_usize {
@@ -335,19 +338,27 @@ async fn nobody_learns_what_is_hidden<G: Notation>() {
     }
     println!("{}: {pairs} pairs of tables, {steps} decisions, {compared} bytes compared", G::NAME);
     assert!(
-        pairs >= 12 && steps > 150 && compared > 5_000_000,
+        pairs >= least[0] && steps > least[1] && compared > least[2],
         "{pairs} pairs, {steps}, {compared}: too little"
     );
 }
 
+/// Enough pairs of tables, decisions and bytes for a long game.
+const LEAST: [usize; 3] = [12, 150, 5_000_000];
+
+#[tokio::test(start_paused = true)]
+async fn nobody_learns_what_is_hidden_in_the_sample() {
+    nobody_learns_what_is_hidden::<Sample>([12, 40, 2_000_000]).await;
+}
+
 #[tokio::test(start_paused = true)]
 async fn nobody_learns_what_is_hidden_in_kokopelli() {
-    nobody_learns_what_is_hidden::<Kokopelli>().await;
+    nobody_learns_what_is_hidden::<Kokopelli>(LEAST).await;
 }
 
 #[tokio::test(start_paused = true)]
 async fn nobody_learns_what_is_hidden_in_kupferkessel() {
-    nobody_learns_what_is_hidden::<Kupferkessel>().await;
+    nobody_learns_what_is_hidden::<Kupferkessel>(LEAST).await;
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Undo, visibility of decisions, and the record.
 
-use hearth_core::{Game, Record, Seat, Turn};
+use hearth_core::{Game, Observer, Record, Seat, Turn};
 use hearth_table::{NoUndo, Play, decisions_seen_by};
 use hearth_testkit::{Tables, seeded_rng};
 use kokopelli_rules::Kokopelli;
@@ -73,7 +73,7 @@ fn a_secret_decision_is_visible_only_to_its_seat() {
     decide_first(&mut table, "exchange");
     decide_first(&mut table, "under");
     let seen_by = |seat: usize| -> Vec<Option<String>> {
-        let seen = decisions_seen_by(table.record(), Seat::at(seat), before..before + 2);
+        let seen = decisions_seen_by(table.record(), Observer::Seat(Seat::at(seat)), before..before + 2);
         assert!(seen.iter().all(|(decider, _)| *decider == Seat::FIRST));
         seen.into_iter().map(|(_, decision)| decision.map(|decision| decision.to_string())).collect()
     };

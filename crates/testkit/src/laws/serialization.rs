@@ -35,6 +35,15 @@ pub fn observations_are_lossless<G: ObservationEncoder>(seed: u64, decisions: us
     }
 }
 
+/// Checks that a game which says that it has no numbers encodes none.
+pub fn observations_are_empty<G: ObservationEncoder>(seed: u64, decisions: usize) {
+    over_random_games::<G>(seed, decisions, |state, _| {
+        for observer in Observer::all(G::players(state)) {
+            assert!(numbers::<G>(&G::view(state, observer)).is_empty());
+        }
+    });
+}
+
 /// Checks that the numbers contain every option that has a fixed set of values. Free texts are not included.
 pub fn observations_contain_the_options<G: ObservationEncoder>(seed: u64) {
     let usual = G::Options::usual(*G::PLAYERS.end()).expect("the largest number of players is supported");

@@ -42,8 +42,8 @@ impl GameKnowledge for KokopelliMind {
         features::features(state, seat, each);
     }
 
-    fn net(players: usize) -> &'static Net {
-        nets::net(players)
+    fn net(players: usize) -> Option<&'static Net> {
+        Some(nets::net(players))
     }
 
     fn exact(

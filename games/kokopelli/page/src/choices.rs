@@ -6,6 +6,11 @@ use hearth_words::{Language, say};
 use kokopelli_rules::{Card, Kokopelli};
 use kokopelli_text::title;
 
+/// Names the author of the game.
+pub(crate) fn credit(language: Language) -> String {
+    say!(language, "credit")
+}
+
 /// Returns a line that introduces the game.
 pub(crate) fn invitation(language: Language) -> String {
     say!(language, "invitation")

@@ -65,10 +65,16 @@ impl GamePage for KokopelliPage {
         include_str!("finale.css"),
     );
     const SIGNS: &'static str = include_str!("signs.svg");
+    const LESSON_SIGNS: &'static str = include_str!("lessons.svg");
+    const SAMPLE_CARDS: &'static [&'static str] = &["face-vase", "face-kokopelli"];
     const COVER: &'static str = include_str!("cover.svg");
     const PREVIEW: &'static [u8] = include_bytes!("preview.png");
     const MINUTES: u32 = 40;
     const FIRST_GAME: &'static [(&'static str, &'static str)] = &[("ceremonies", "first")];
+
+    fn credit(language: Language) -> Option<String> {
+        Some(choices::credit(language))
+    }
 
     fn invitation(language: Language) -> String {
         choices::invitation(language)

@@ -118,20 +118,19 @@ impl Cards {
     }
 }
 
-/// A set of kinds, one bit each, with the joker as the highest.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Kinds(u32);
+hearth_core::bit_set! {
+    /// A set of kinds, one bit each, with the joker as the highest.
+    pub struct Kinds(u32) of Card;
+    /// Iterates over a set of kinds, the joker last.
+    pub struct KindsIter;
+    index: |card| card.index();
+    item: |number| Card::from_index(number as usize);
+}
 
 impl Kinds {
-    /// Returns true if a kind is in the set.
-    #[inline]
-    pub const fn has(self, card: Card) -> bool {
-        self.0 >> card.index() & 1 != 0
-    }
-
     /// Returns the kinds without the cards of these ceremonies.
     #[inline]
-    pub const fn minus(self, ceremonies: CeremonySet) -> Kinds {
+    pub const fn without_ceremonies(self, ceremonies: CeremonySet) -> Kinds {
         Kinds(self.0 & !(ceremonies.bits() as u32))
     }
 
@@ -139,32 +138,6 @@ impl Kinds {
     #[inline]
     pub const fn ceremonies(self) -> Kinds {
         Kinds(self.0 & (u16::MAX as u32))
-    }
-}
-
-impl IntoIterator for Kinds {
-    type Item = Card;
-    type IntoIter = KindsIter;
-
-    #[inline]
-    fn into_iter(self) -> KindsIter {
-        KindsIter(self.0)
-    }
-}
-
-/// Iterates over a set of kinds, the joker last.
-#[derive(Clone, Debug)]
-pub struct KindsIter(u32);
-
-impl Iterator for KindsIter {
-    type Item = Card;
-
-    #[inline]
-    fn next(&mut self) -> Option<Card> {
-        let without_lowest = self.0 & self.0.checked_sub(1)?;
-        let lowest = self.0.trailing_zeros() as usize;
-        self.0 = without_lowest;
-        Some(Card::from_index(lowest))
     }
 }
 
@@ -195,7 +168,7 @@ mod tests {
         assert_eq!(deck.iter().count(), 36);
         assert_eq!(deck.kinds().into_iter().count(), 11);
         assert_eq!(
-            deck.kinds().minus(CeremonySet::FIRST_GAME).into_iter().collect::<Vec<_>>(),
+            deck.kinds().without_ceremonies(CeremonySet::FIRST_GAME).into_iter().collect::<Vec<_>>(),
             [Card::KOKOPELLI]
         );
         assert_eq!(deck.iter().collect::<Cards>(), deck);

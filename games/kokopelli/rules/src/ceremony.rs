@@ -84,14 +84,16 @@ impl fmt::Display for Ceremony {
     }
 }
 
-/// A set of ceremonies.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
-pub struct CeremonySet(u16);
+hearth_core::bit_set! {
+    /// A set of ceremonies.
+    pub struct CeremonySet(u16) of Ceremony;
+    /// Iterates over a set, in the order of the rules.
+    pub struct Members;
+    index: |ceremony| ceremony as u16;
+    item: |number| Ceremony::ALL[number as usize];
+}
 
 impl CeremonySet {
-    /// No ceremony.
-    pub const EMPTY: CeremonySet = CeremonySet(0);
-
     /// The set recommended for a first game (K2).
     pub const FIRST_GAME: CeremonySet = CeremonySet::of(&[
         Ceremony::Hunter,
@@ -115,95 +117,5 @@ impl CeremonySet {
             index += 1;
         }
         set
-    }
-
-    /// Returns the set with one more.
-    #[inline]
-    pub const fn with(self, ceremony: Ceremony) -> CeremonySet {
-        CeremonySet(self.0 | 1 << ceremony as u16)
-    }
-
-    /// Returns true if a ceremony is in the set.
-    #[inline]
-    pub const fn has(self, ceremony: Ceremony) -> bool {
-        self.0 & 1 << ceremony as u16 != 0
-    }
-
-    /// Returns the intersection.
-    #[inline]
-    pub const fn and(self, other: CeremonySet) -> CeremonySet {
-        CeremonySet(self.0 & other.0)
-    }
-
-    /// Returns the union.
-    #[inline]
-    pub const fn or(self, other: CeremonySet) -> CeremonySet {
-        CeremonySet(self.0 | other.0)
-    }
-
-    /// Returns the difference.
-    #[inline]
-    pub const fn minus(self, other: CeremonySet) -> CeremonySet {
-        CeremonySet(self.0 & !other.0)
-    }
-
-    /// Creates a set from bits, with the first ceremony as the lowest.
-    #[inline]
-    pub(crate) const fn from_bits(bits: u16) -> CeremonySet {
-        CeremonySet(bits)
-    }
-
-    /// Returns one bit per ceremony, with the first as the lowest.
-    #[inline]
-    pub(crate) const fn bits(self) -> u16 {
-        self.0
-    }
-
-    /// Returns true if the set is empty.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Returns the number of ceremonies.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-}
-
-impl IntoIterator for CeremonySet {
-    type Item = Ceremony;
-    type IntoIter = Members;
-
-    #[inline]
-    fn into_iter(self) -> Members {
-        Members(self.0)
-    }
-}
-
-/// Iterates over a set, in the order of the rules.
-#[derive(Clone, Debug)]
-pub struct Members(u16);
-
-impl Iterator for Members {
-    type Item = Ceremony;
-
-    #[inline]
-    fn next(&mut self) -> Option<Ceremony> {
-        let index = self.0.trailing_zeros() as usize;
-        self.0 &= self.0.wrapping_sub(1);
-        Ceremony::ALL.get(index).copied()
-    }
-}
-
-impl FromIterator<Ceremony> for CeremonySet {
-    fn from_iter<I: IntoIterator<Item = Ceremony>>(ceremonies: I) -> CeremonySet {
-        ceremonies.into_iter().fold(CeremonySet::EMPTY, CeremonySet::with)
-    }
-}
-
-impl fmt::Debug for CeremonySet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(*self).finish()
     }
 }

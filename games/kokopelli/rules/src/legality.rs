@@ -177,7 +177,7 @@ impl<'a> Moment<'a> {
     }
 
     fn held_but_not_on(&self, spaces: SpaceSet) -> Kinds {
-        self.hand.kinds().ceremonies().minus(self.state.villages.ceremonies_on(spaces))
+        self.hand.kinds().ceremonies().without_ceremonies(self.state.villages.ceremonies_on(spaces))
     }
 
     /// Returns the usable spaces of the own village.

@@ -114,6 +114,10 @@ impl Game for Kokopelli {
         View::of(state, observer)
     }
 
+    fn observer(view: &View) -> Observer {
+        view.observer
+    }
+
     fn determinize<R: Rng + ?Sized>(view: &View, rng: &mut R) -> State {
         determinize::determinize(view, rng)
     }

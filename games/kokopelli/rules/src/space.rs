@@ -99,14 +99,16 @@ impl FromStr for Space {
     }
 }
 
-/// A set of spaces: one byte per village, one bit per space.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
-pub struct SpaceSet(u32);
+hearth_core::bit_set! {
+    /// A set of spaces: one byte per village, one bit per space.
+    pub struct SpaceSet(u32) of Space;
+    /// Iterates over a set, village by village.
+    pub struct Members;
+    index: |space| space.0;
+    item: |number| Space(number as u8);
+}
 
 impl SpaceSet {
-    /// No space.
-    pub const EMPTY: SpaceSet = SpaceSet(0);
-
     /// Returns spaces of a village from bits, with `a` as the lowest.
     pub(crate) const fn village(seat: Seat, letters: u8) -> SpaceSet {
         SpaceSet((letters as u32) << (seat.index() * 8))
@@ -118,86 +120,5 @@ impl SpaceSet {
         let every_eighth = (self.0 >> letter & 0x0101_0101) as u64;
         let halves = (every_eighth | every_eighth << 16) & 0x0000_ffff_0000_ffff;
         (halves | halves << 8) & 0x0001_0001_0001_0001
-    }
-
-    /// Returns the set with one more space.
-    #[inline]
-    pub const fn with(self, space: Space) -> SpaceSet {
-        SpaceSet(self.0 | 1 << space.0)
-    }
-
-    /// Returns the set without a space.
-    #[inline]
-    pub const fn without(self, space: Space) -> SpaceSet {
-        SpaceSet(self.0 & !(1 << space.0))
-    }
-
-    /// Returns true if a space is in the set.
-    #[inline]
-    pub const fn has(self, space: Space) -> bool {
-        self.0 & 1 << space.0 != 0
-    }
-
-    /// Returns the intersection.
-    #[inline]
-    pub const fn and(self, other: SpaceSet) -> SpaceSet {
-        SpaceSet(self.0 & other.0)
-    }
-
-    /// Returns the union.
-    #[inline]
-    pub const fn or(self, other: SpaceSet) -> SpaceSet {
-        SpaceSet(self.0 | other.0)
-    }
-
-    /// Returns the difference.
-    #[inline]
-    pub const fn minus(self, other: SpaceSet) -> SpaceSet {
-        SpaceSet(self.0 & !other.0)
-    }
-
-    /// Returns true if the set is empty.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Returns the number of spaces.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-}
-
-impl IntoIterator for SpaceSet {
-    type Item = Space;
-    type IntoIter = Members;
-
-    #[inline]
-    fn into_iter(self) -> Members {
-        Members(self.0)
-    }
-}
-
-/// Iterates over a set, village by village.
-#[derive(Clone, Debug)]
-pub struct Members(u32);
-
-impl Iterator for Members {
-    type Item = Space;
-
-    #[inline]
-    fn next(&mut self) -> Option<Space> {
-        if self.0 == 0 {
-            return None;
-        }
-        let space = Space(self.0.trailing_zeros() as u8);
-        self.0 &= self.0 - 1;
-        Some(space)
-    }
-}
-
-impl fmt::Debug for SpaceSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(*self).finish()
     }
 }

@@ -63,12 +63,8 @@ impl GameKnowledge for KupferkesselMind {
         features::all(constants, &FeatureInput::of(state), seat.index(), each);
     }
 
-    fn net(players: usize) -> &'static Net {
-        static FOR_TWO: LazyLock<Net> =
-            LazyLock::new(|| Net::compiled_in(include_bytes!("../nets/2.net"), features::COUNT));
-        static FOR_THREE: LazyLock<Net> =
-            LazyLock::new(|| Net::compiled_in(include_bytes!("../nets/3.net"), features::COUNT));
-        if players == 2 { &FOR_TWO } else { &FOR_THREE }
+    fn net(players: usize) -> Option<&'static Net> {
+        Some(net(players))
     }
 
     fn remember(view: &ViewOf<Self>, percent: u8, salt: u64) -> ViewOf<Self> {
@@ -86,4 +82,13 @@ impl GameKnowledge for KupferkesselMind {
     fn search(setting: &Setting, rng: BotRng) -> Box<dyn Bot<Kupferkessel>> {
         Box::new(AlphaBetaBot::new(setting, rng))
     }
+}
+
+/// Returns the learned evaluation for a number of players.
+fn net(players: usize) -> &'static Net {
+    static FOR_TWO: LazyLock<Net> =
+        LazyLock::new(|| Net::compiled_in(include_bytes!("../nets/2.net"), features::COUNT));
+    static FOR_THREE: LazyLock<Net> =
+        LazyLock::new(|| Net::compiled_in(include_bytes!("../nets/3.net"), features::COUNT));
+    if players == 2 { &FOR_TWO } else { &FOR_THREE }
 }

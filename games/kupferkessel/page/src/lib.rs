@@ -55,9 +55,15 @@ impl GamePage for KupferkesselPage {
 
     const STYLE: &'static str = concat!(include_str!("style.css"), include_str!("finale.css"));
     const SIGNS: &'static str = include_str!("signs.svg");
+    const LESSON_SIGNS: &'static str = include_str!("lessons.svg");
+    const BOX_STYLE: &'static str = include_str!("box.css");
     const COVER: &'static str = include_str!("cover.svg");
     const PREVIEW: &'static [u8] = include_bytes!("preview.png");
     const MINUTES: u32 = 30;
+
+    fn credit(language: Language) -> Option<String> {
+        Some(say!(language, "about-credit"))
+    }
 
     fn invitation(language: Language) -> String {
         say!(language, "about-invitation")

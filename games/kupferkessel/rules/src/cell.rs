@@ -91,100 +91,18 @@ impl FromStr for Cell {
     }
 }
 
-/// A set of cells.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub struct CellSet(u32);
+hearth_core::bit_set! {
+    /// A set of cells.
+    pub struct CellSet(u32) of Cell;
+    /// Iterates over a set of cells.
+    pub struct Cells;
+    index: |cell| cell.0;
+    item: |number| Cell(number as u8);
+}
 
 impl CellSet {
-    /// The empty set.
-    pub const EMPTY: CellSet = CellSet(0);
     /// All cells.
     pub const ALL: CellSet = CellSet(u32::MAX);
-
-    /// Returns the set with one more cell.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, cell: Cell) -> CellSet {
-        CellSet(self.0 | 1 << cell.0)
-    }
-
-    /// Returns the set without a cell.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, cell: Cell) -> CellSet {
-        CellSet(self.0 & !(1 << cell.0))
-    }
-
-    /// Returns the intersection.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: CellSet) -> CellSet {
-        CellSet(self.0 & other.0)
-    }
-
-    /// Returns true if a cell is in the set.
-    #[inline]
-    pub const fn has(self, cell: Cell) -> bool {
-        self.0 & 1 << cell.0 != 0
-    }
-
-    /// Returns the number of cells.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Returns true if the set is empty.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Returns one bit per cell, in the order of [`Cell::all`].
-    #[inline]
-    pub const fn bits(self) -> u32 {
-        self.0
-    }
-}
-
-impl IntoIterator for CellSet {
-    type Item = Cell;
-    type IntoIter = Cells;
-
-    #[inline]
-    fn into_iter(self) -> Cells {
-        Cells(self.0)
-    }
-}
-
-/// Iterates over a set of cells.
-#[derive(Clone, Debug)]
-pub struct Cells(u32);
-
-impl Iterator for Cells {
-    type Item = Cell;
-
-    #[inline]
-    fn next(&mut self) -> Option<Cell> {
-        if self.0 == 0 {
-            return None;
-        }
-        let cell = Cell(self.0.trailing_zeros() as u8);
-        self.0 &= self.0 - 1;
-        Some(cell)
-    }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let len = self.0.count_ones() as usize;
-        (len, Some(len))
-    }
-}
-
-impl fmt::Debug for CellSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(*self).finish()
-    }
 }
 
 #[cfg(test)]

@@ -53,7 +53,7 @@ impl Family {
     /// Returns the four cards as a set.
     #[inline]
     pub const fn whole(self) -> CardSet {
-        CardSet(0b1111 << (4 * self.0))
+        CardSet::from_bits(0b1111 << (4 * self.0))
     }
 
     /// Returns the word that is typed and stored.

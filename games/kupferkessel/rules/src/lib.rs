@@ -129,6 +129,10 @@ impl Game for Kupferkessel {
         View::perfect_recall_view(state, observer)
     }
 
+    fn observer(view: &View) -> Observer {
+        view.observer
+    }
+
     fn determinize<R: Rng + ?Sized>(view: &View, rng: &mut R) -> State {
         determinize::determinize(view, rng)
     }

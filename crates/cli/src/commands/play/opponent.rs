@@ -27,7 +27,9 @@ impl<G: Notation> Opponent<G> {
         legal: &[G::Decision],
     ) -> Result<G::Decision, Forfeit> {
         let record = table.record();
-        for (decider, decision) in decisions_seen_by(record, seat, self.told..record.decisions.len()) {
+        for (decider, decision) in
+            decisions_seen_by(record, Observer::Seat(seat), self.told..record.decisions.len())
+        {
             self.bot.sees(decider, decision);
         }
         self.told = record.decisions.len();

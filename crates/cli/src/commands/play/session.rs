@@ -6,7 +6,7 @@ mod ending;
 use std::io::{BufRead, StdinLock, Write, stdin};
 
 use hearth_core::{Game, Notation, Observer, Seat, Turn};
-use hearth_table::{GameRng, NoUndo, Play, events_seen_by};
+use hearth_table::{GameRng, NoUndo, Play};
 use hearth_terminal::{DecisionOf, GameOf, KnowledgeOf, Terminal, painted};
 use hearth_text::{Names, spoken, understood};
 use hearth_words::{Language, say};
@@ -247,8 +247,7 @@ impl<T: Terminal> Session<T> {
 
     fn log(&mut self, seat: Seat) -> Result<(), Failure> {
         let record = self.table.record();
-        let lines =
-            log::<T>(&events_seen_by(record, Observer::Seat(seat), 0..record.decisions.len()), &self.names);
+        let lines = log::<T>(record, Observer::Seat(seat), 0..record.decisions.len(), &self.names);
         if lines.is_empty() {
             writeln!(self.out, "{}", say!(self.names.language(), "play-no-news"))?;
         }
@@ -263,10 +262,7 @@ impl<T: Terminal> Session<T> {
         if let Occupant::Person { read } = &mut self.sitters[seat.index()] {
             let record = self.table.record();
             let decided = record.decisions.len();
-            let lines = log::<T>(
-                &events_seen_by(record, Observer::Seat(seat), (*read).min(decided)..decided),
-                &self.names,
-            );
+            let lines = log::<T>(record, Observer::Seat(seat), (*read).min(decided)..decided, &self.names);
             *read = decided;
             let left_out = lines.len().saturating_sub(room.max(MIN_NEWS_LINES));
             if left_out > 0 {

@@ -64,7 +64,7 @@ impl LessonPicture {
         if game.signs.contains(&format!("id=\"{face}\"")) {
             LessonPicture::Face(face)
         } else {
-            LessonPicture::Scene(format!("lesson-{}-{lesson}", game.name))
+            LessonPicture::Scene(format!("lesson-{lesson}"))
         }
     }
 
@@ -74,7 +74,7 @@ impl LessonPicture {
             @match self {
                 LessonPicture::Cover => (cover(game.name)),
                 LessonPicture::Face(id) => (Sign::of(ASSETS.signs(game.name), id).in_class("card-face")),
-                LessonPicture::Scene(id) => (Sign::of(ASSETS.path("lessons.svg"), id).in_class("lesson-scene")),
+                LessonPicture::Scene(id) => (Sign::of(ASSETS.path(&format!("{}-lessons.svg", game.name)), id).in_class("lesson-scene")),
             }
         }
     }
@@ -120,13 +120,12 @@ mod tests {
 
     #[test]
     fn every_lesson_has_a_picture() {
-        let scenes = include_str!("../../../assets/lessons.svg");
         for game in games::all() {
             for lesson in lesson_page::lessons(game.name, Language::English) {
                 let (sprite, id) = match LessonPicture::of(&game, lesson.name) {
                     LessonPicture::Cover => continue,
                     LessonPicture::Face(id) => (game.signs, id),
-                    LessonPicture::Scene(id) => (scenes, id),
+                    LessonPicture::Scene(id) => (game.lesson_signs, id),
                 };
                 assert!(sprite.contains(&format!("id=\"{id}\"")), "{} {}: {id}", game.name, lesson.name);
             }

@@ -13,7 +13,7 @@ pub(super) fn welcome(done: &[LessonDone], language: Language) -> Markup {
     html! {
         header .welcomes .new[done.is_empty()] {
             @if done.is_empty() {
-                @let games = games::all();
+                @let games: Vec<GameInfo> = games::all().into_iter().filter(|game| game.has_lessons).collect();
                 @if let [first, others @ ..] = &games[..] {
                     (cover(first.name))
                     (cinder(Mood::Glad))

@@ -12,6 +12,7 @@ use maud::{Markup, html};
 use crate::accounts::settings::Settings;
 use crate::app::App;
 use crate::error::PageError;
+use crate::games;
 use crate::http::assets::ASSETS;
 use crate::http::auth::PageUser;
 use crate::http::extract::Form;
@@ -58,11 +59,17 @@ pub(super) fn panels(visitor: &PageUser) -> Markup {
 
 /// Draws two cards in the size and speed that they will have at a table.
 fn preview(language: Language) -> Markup {
-    let card = |id| html! { span .card { (Sign::of(ASSETS.signs("kokopelli"), id).in_class("card-face")) } };
+    let game = games::all().into_iter().find(|game| !game.sample_cards.is_empty());
     html! {
-        figure .preview aria-hidden="true" {
-            div { (card("face-vase")) (card("face-kokopelli")) }
-            figcaption { (say!(language, "settings-preview")) }
+        @if let Some(game) = game {
+            figure .preview aria-hidden="true" {
+                div {
+                    @for id in game.sample_cards {
+                        span .card { (Sign::of(ASSETS.signs(game.name), id).in_class("card-face")) }
+                    }
+                }
+                figcaption { (say!(language, "settings-preview")) }
+            }
         }
     }
 }

@@ -86,7 +86,7 @@ mod tests {
     #[test]
     fn a_game_is_won_shared_lost_or_ends_without_a_winner() {
         let line = |winners: &[usize]| LobbyRow {
-            game: "kokopelli".to_owned(),
+            game: "sample".to_owned(),
             seats: Vec::new(),
             pace: hearth_table::Pace::Unhurried,
             options: Vec::new(),

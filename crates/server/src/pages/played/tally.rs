@@ -151,7 +151,7 @@ mod tests {
             LobbySeat { name: None, person, bot: level.is_some(), level, free: None, kept_for: None }
         };
         LobbyRow {
-            game: "kokopelli".to_owned(),
+            game: "sample".to_owned(),
             seats: seats.iter().map(seat).collect(),
             pace: Pace::Unhurried,
             options: Vec::new(),

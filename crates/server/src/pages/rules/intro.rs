@@ -25,14 +25,18 @@ pub(super) fn intro(about: &GameInfo, overview: &Overview, language: Language) -
                     p .lead { (overview.lead) }
                 }
                 p .begin {
-                    a .primary href={ "/learn/" (about.name) "/" (FIRST_GAME) } { (say!(language, "rules-learn")) }
+                    @if about.has_lessons {
+                        a .primary href={ "/learn/" (about.name) "/" (FIRST_GAME) } { (say!(language, "rules-learn")) }
+                    }
                     small { (say!(language, "rules-players", fewest = about.fewest, most = about.most)) }
                 }
             }
-            ol .comic {
-                @for picture in &overview.pictures { li { (picture.drawing) p { (picture.caption) } } }
+            @if !overview.pictures.is_empty() {
+                ol .comic {
+                    @for picture in &overview.pictures { li { (picture.drawing) p { (picture.caption) } } }
+                }
             }
-            div .turn { h2 { (overview.turn) } (acts(about, &overview.actions)) }
+            @if !overview.actions.is_empty() { div .turn { h2 { (overview.turn) } (acts(about, &overview.actions)) } }
         }
     }
 }
@@ -40,12 +44,14 @@ pub(super) fn intro(about: &GameInfo, overview: &Overview, language: Language) -
 /// Draws the essentials beside the rules.
 pub(super) fn essentials(about: &GameInfo, overview: &Overview, language: Language) -> Markup {
     html! {
-        aside .essentials .paper {
-            h2 { (say!(language, "shell-aid")) }
-            h3 { (overview.turn) }
-            (acts(about, &overview.actions))
-            h3 { (say!(language, "rules-points")) }
-            ul .worth { @for OverviewPoints { points, what } in &overview.points { li { b { (points) } span { (what) } } } }
+        @if !overview.actions.is_empty() {
+            aside .essentials .paper {
+                h2 { (say!(language, "shell-aid")) }
+                h3 { (overview.turn) }
+                (acts(about, &overview.actions))
+                h3 { (say!(language, "rules-points")) }
+                ul .worth { @for OverviewPoints { points, what } in &overview.points { li { b { (points) } span { (what) } } } }
+            }
         }
     }
 }

@@ -144,7 +144,9 @@ fn rules(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
     let (game, language) = (&snapshot.table().plan().game, viewer.language);
     html! {
         div .links {
-            a href={ "/learn/" (game) "/first-game" } { (say!(language, "gather-learn")) }
+            @if games::info(game).is_some_and(|about| about.has_lessons) {
+                a href={ "/learn/" (game) "/first-game" } { (say!(language, "gather-learn")) }
+            }
             (shell::aid(&format!("/t/{}/aid", snapshot.id()), language))
             details {
                 summary { (say!(language, "agreed-title")) }

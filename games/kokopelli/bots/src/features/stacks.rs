@@ -64,7 +64,7 @@ impl<'a> ReachableStacks<'a> {
 
     /// Returns the number of ceremonies in hand that have no stack in reach.
     pub fn new_kinds(&self) -> usize {
-        self.hand.kinds().ceremonies().minus(self.lying).into_iter().count()
+        self.hand.kinds().ceremonies().without_ceremonies(self.lying).into_iter().count()
     }
 
     /// Sums the token points of all stacks that one card from the hand would finish.

@@ -1,3 +1,4 @@
+credit = Kokopelli ist ein Spiel von Stefan Feld.
 invitation = Eröffne Zeremonien in deinem Dorf und beende sie, bevor es deine Nachbarn tun.
 choice-edition = Ausgabe
 choice-fire-reach = Reichweite des Feuers

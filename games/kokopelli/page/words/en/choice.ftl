@@ -1,3 +1,4 @@
+credit = Kokopelli was designed by Stefan Feld.
 invitation = Open ceremonies in your village and finish them before your neighbours do.
 choice-edition = Edition
 choice-fire-reach = Fire’s reach

@@ -1,3 +1,4 @@
+credit = Kokopelli est un jeu de Stefan Feld.
 invitation = Commencez des cérémonies dans votre village et terminez-les avant vos voisins.
 choice-edition = Édition
 choice-fire-reach = Portée du Feu

@@ -1,3 +1,4 @@
+credit = Autorem gry Kokopelli jest Stefan Feld.
 invitation = Rozpoczynaj ceremonie w swojej wiosce i kończ je, zanim zrobią to sąsiedzi.
 choice-edition = Wydanie
 choice-fire-reach = Gdzie działa Ogień

@@ -1,12 +1,11 @@
 //! The learned evaluation within the search. The family accumulators are updated incrementally: a decision
 //! changes one or two families.
 
-use hearth_bots::{GameKnowledge, Net};
+use hearth_bots::Net;
 use kupferkessel_rules::{CardSet, Family, State};
 use kupferkessel_solver::{Ending, EndingState};
 
 use super::alpha_beta::{MAX_EVALUATION, SCORE_PER_LOGIT};
-use crate::KupferkesselMind;
 use crate::features::{self, FeatureInput, TableConstants};
 
 /// Accumulators of the hidden layer, for both players.
@@ -29,7 +28,7 @@ impl Evaluator {
     pub fn new(world: &State, hidden: u64) -> Evaluator {
         Evaluator {
             constants: TableConstants::of(world.ruleset(), world.players()),
-            net: KupferkesselMind::net(2),
+            net: crate::net(2),
             out: world.out().bits(),
             hidden,
         }
@@ -157,7 +156,7 @@ mod tests {
     }
 
     fn accumulators_of_state(state: &State) -> Accumulators {
-        let net = KupferkesselMind::net(2);
+        let net = crate::net(2);
         let mut all = [net.empty(); 2];
         for seat in Seat::all(2) {
             KupferkesselMind::features(state, seat, &mut |feature| {

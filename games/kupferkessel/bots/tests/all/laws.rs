@@ -51,9 +51,9 @@ fn reasons_know_no_more_than_the_seat() {
 
 #[test]
 fn the_nets_fit_the_features_and_are_learned() {
-    // An unreadable net would be replaced with an untrained one, which is small.
+    // The weights of an untrained net are small.
     for players in 2..=3 {
-        let bytes = KupferkesselMind::net(players).write();
+        let bytes = KupferkesselMind::net(players).expect("a learned net").write();
         assert!(
             bytes.chunks_exact(2).filter(|pair| i16::from_le_bytes([pair[0], pair[1]]).abs() > 64).count()
                 > 100

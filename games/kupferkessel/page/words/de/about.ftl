@@ -1,3 +1,4 @@
+about-credit = Kupferkessel Co. ist ein Spiel von Günter Burkhardt.
 about-invitation = Wandere um die Zutaten und sammle ganze Familien in deinem Kupferkessel.
 
 choice-recipes = Rezepte

@@ -1,3 +1,4 @@
+about-credit = Kupferkessel Co. was designed by Günter Burkhardt.
 about-invitation = Move around the ingredients and complete families in your copper cauldron.
 
 # What can be agreed on, and what it means.

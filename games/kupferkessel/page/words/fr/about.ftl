@@ -1,3 +1,4 @@
+about-credit = Kupferkessel Co. est un jeu de Günter Burkhardt.
 about-invitation = Faites le tour des ingrédients et réunissez des familles complètes dans votre chaudron.
 
 choice-recipes = Recettes

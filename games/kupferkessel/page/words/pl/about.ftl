@@ -1,3 +1,4 @@
+about-credit = Autorem gry Kupferkessel Co. jest Günter Burkhardt.
 about-invitation = Krąż wokół składników i kompletuj rodziny w swoim miedzianym kociołku.
 
 choice-recipes = Przepisy

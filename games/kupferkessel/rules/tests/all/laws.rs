@@ -9,39 +9,36 @@ const MILLION: usize = 1_000_000;
 /// Longer than any random game: every turn takes a card, and only explosions bring cards back.
 const LONGEST: usize = 400;
 
-#[test]
-fn generator_agrees_with_checker() {
-    laws::generator_agrees_with_checker::<Kupferkessel>(1, MILLION);
+hearth_testkit::all_laws! {
+    game: Kupferkessel,
+    decisions: MILLION,
+    refusals: 20_000,
+    determinizations: 50_000,
+    longest: LONGEST,
+    sound: no_card_is_lost_or_made,
+    observations: lossless,
 }
 
-#[test]
-fn refusals_cite_rules() {
-    laws::refusals_cite_rules::<Kupferkessel>(2, 20_000);
-}
-
-#[test]
-fn no_card_is_lost_or_made() {
-    laws::states_are_sound::<Kupferkessel>(3, MILLION, |state: &State| {
-        let mut seen = state.out();
-        let mut count = seen.len();
-        let waiting = match state.question() {
-            Question::Last { card, .. } => CardSet::EMPTY.with(card),
-            _ => CardSet::EMPTY,
-        };
-        let mut heaps = vec![state.square().cards(), state.stacks().pile().collect(), waiting];
-        for seat in Seat::all(Kupferkessel::players(state)) {
-            let kettle: CardSet = state.stacks().kettle(seat).collect();
-            assert_eq!(kettle, state.stacks().held(seat));
-            assert_eq!(state.stacks().kettle(seat).next(), state.stacks().kettle_top(seat));
-            heaps.push(kettle);
-        }
-        for heap in heaps {
-            seen = seen.or(heap);
-            count += heap.len();
-        }
-        assert_eq!((seen, count), (CardSet::ALL, 56));
-        assert_eq!(state.stacks().pile().count(), state.stacks().pile_len());
-    });
+fn no_card_is_lost_or_made(state: &State) {
+    let mut seen = state.out();
+    let mut count = seen.len();
+    let waiting = match state.question() {
+        Question::Last { card, .. } => CardSet::EMPTY.with(card),
+        _ => CardSet::EMPTY,
+    };
+    let mut heaps = vec![state.square().cards(), state.stacks().pile().collect(), waiting];
+    for seat in Seat::all(Kupferkessel::players(state)) {
+        let kettle: CardSet = state.stacks().kettle(seat).collect();
+        assert_eq!(kettle, state.stacks().held(seat));
+        assert_eq!(state.stacks().kettle(seat).next(), state.stacks().kettle_top(seat));
+        heaps.push(kettle);
+    }
+    for heap in heaps {
+        seen = seen.or(heap);
+        count += heap.len();
+    }
+    assert_eq!((seen, count), (CardSet::ALL, 56));
+    assert_eq!(state.stacks().pile().count(), state.stacks().pile_len());
 }
 
 /// Cards that are nowhere else count as out of the game, so a lost card would go unnoticed: an event must
@@ -69,51 +66,6 @@ fn cards_leave_the_game_only_as_it_is_told() {
 }
 
 #[test]
-fn notation_round_trips() {
-    laws::notation_round_trips::<Kupferkessel>(4, MILLION);
-}
-
-#[test]
-fn records_replay() {
-    laws::records_replay::<Kupferkessel>(5, MILLION, LONGEST);
-}
-
-#[test]
-fn imagined_worlds_show_the_same_view() {
-    laws::determinizations_match_their_view::<Kupferkessel>(6, 50_000);
-}
-
-#[test]
-fn nobody_learns_what_is_hidden() {
-    laws::non_interference::<Kupferkessel>(7, MILLION);
-}
-
-#[test]
 fn without_secrets_everybody_sees_the_same() {
     laws::without_secrets_everybody_sees_the_same::<Kupferkessel>(10, 50_000);
-}
-
-#[test]
-fn views_are_told_whole() {
-    laws::view_json_is_lossless::<Kupferkessel>(9, 5_000);
-}
-
-#[test]
-fn views_are_numbered_whole() {
-    laws::observations_are_lossless::<Kupferkessel>(10, 5_000);
-}
-
-#[test]
-fn agreements_are_numbered() {
-    laws::observations_contain_the_options::<Kupferkessel>(11);
-}
-
-#[test]
-fn a_game_allocates_nothing() {
-    laws::a_game_allocates_nothing::<Kupferkessel>(8, 1_000);
-}
-
-#[test]
-fn what_is_usual_is_said() {
-    laws::defaults_are_declared_correctly::<Kupferkessel>(10);
 }

@@ -1,0 +1,2 @@
+# Strona gry, która nie ma własnej.
+plain-invitation = Dla { $fewest }–{ $most } graczy.
