@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn what_hangs_beside_a_head_stands_below_itself() {
+    fn wrapped_lines_are_indented_below_the_first() {
         assert_eq!(hanging(" 7  ", "one two three", 11), [" 7  one two", "    three"]);
     }
 

@@ -6,11 +6,11 @@
 mod account;
 mod mark;
 mod names;
+mod phrases;
 mod plain;
 mod spans;
 mod spoken;
 mod tag;
-mod words;
 
 use hearth_arena::GameStats;
 use hearth_bots::GameKnowledge;
@@ -20,11 +20,11 @@ use hearth_words::Language;
 pub use crate::account::Account;
 pub use crate::mark::{mark, signed};
 pub use crate::names::Names;
+pub use crate::phrases::{capitalized, count, either};
 pub use crate::plain::{PlainText, log_lines};
 pub use crate::spans::{Span, Spans};
 pub use crate::spoken::{Speaker, bare, spoken, understood};
 pub use crate::tag::{Tag, Tint};
-pub use crate::words::{capitalized, count, either};
 
 /// The sentences of a game. They are made from views and events as an observer sees them, never from states.
 ///

@@ -26,7 +26,7 @@ mod tests {
     use crate::accounts::display_name::checked_name;
 
     #[test]
-    fn everybody_could_have_chosen_his_friendly_name_himself() {
+    fn friendly_names_are_valid_display_names() {
         for language in Language::ALL {
             let (adjectives, animals) =
                 (say!(language, "friendly-adjectives"), say!(language, "friendly-animals"));

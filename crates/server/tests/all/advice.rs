@@ -21,7 +21,7 @@ fn by_script(path: &str) -> Request<Body> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_plays_against_bots_gets_a_hint_as_a_part_and_without_scripts_as_a_page() {
+async fn a_hint_is_a_part_or_without_scripts_a_page() {
     let server = TestServer::open().await;
     let (mut person, table) = alone(&server).await;
     let path = format!("/t/{table}/hint");
@@ -70,7 +70,7 @@ async fn the_one_who_opens_a_table_decides_who_may_ask() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn somebody_who_asks_again_and_again_is_asked_to_wait() {
+async fn repeated_questions_are_rate_limited() {
     let server = TestServer::open().await;
     let (person, table) = alone(&server).await;
     // All at once, however long the bot thinks about each.
@@ -115,7 +115,7 @@ async fn told(person: &mut Visitor, path: &str) -> bool {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_wants_to_look_back_at_everything_leaves_room_for_others() {
+async fn reviews_of_one_person_leave_room_for_others() {
     let server = TestServer::with(|config| "tree@20s".clone_into(&mut config.review_bot)).await;
     let (mut anna, mut bert) = (server.person("Anna").await, server.person("Bert").await);
     let mut answers = Vec::new();
@@ -176,7 +176,7 @@ async fn a_game_that_is_over_is_looked_back_at_once_and_the_look_back_is_kept() 
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_looks_back_finds_the_better_move_among_all_that_were_possible() {
+async fn a_review_lists_the_better_move_among_all_legal_ones() {
     let server = TestServer::with(|config| "strong".clone_into(&mut config.review_bot)).await;
     let (mut person, table) = played(&server, "kupferkessel").await;
     let path = format!("/t/{table}/review");

@@ -42,7 +42,7 @@ async fn a_first_game_has_the_beginners_set_until_one_was_played_to_its_end() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_was_chosen_last_is_remembered_for_each_game() {
+async fn the_last_choice_is_remembered_for_each_game() {
     let server = TestServer::open().await;
     let mut anna = server.person("Anna").await;
     anna.post("/play/kokopelli", &[("level", "master"), ("players", "3")]).await;
@@ -64,7 +64,7 @@ async fn invitation(server: &TestServer) -> (Visitor, String) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_guest_says_who_he_is_and_sits_down_in_one_request() {
+async fn a_guest_gives_a_name_and_sits_down_in_one_request() {
     let server = TestServer::open().await;
     let (mut anna, at) = invitation(&server).await;
     let mut guest = server.stranger();
@@ -112,7 +112,7 @@ async fn the_host_sees_at_once_who_sits_down_and_may_ask_a_bot() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_finds_no_chair_is_told_what_else_there_is() {
+async fn a_visitor_without_a_seat_is_shown_other_tables() {
     let server = TestServer::open().await;
     let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     bert.post(&format!("/t/{table}/resign"), &[]).await;

@@ -13,7 +13,7 @@ async fn ada_and_bert(server: &TestServer) -> (Visitor, String) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_sits_beside_the_host_is_called_by_his_name_wherever_a_seat_is_named() {
+async fn hot_seat_names_are_shown_wherever_a_seat_is_named() {
     let mut server = TestServer::open().await;
     let (device, table) = ada_and_bert(&server).await;
     assert!(server.stranger().get("/lobby").await.says("Bert the Bold"), "the lobby names him");
@@ -44,7 +44,7 @@ async fn the_curtain_is_lifted_by_name() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_are_called_alike_are_told_apart_by_their_seats() {
+async fn players_with_equal_names_are_told_apart_by_their_seats() {
     let server = TestServer::open().await;
     let mut device = server.person("Ada").await;
     let fields =
@@ -67,7 +67,7 @@ async fn a_name_that_nobody_could_have_is_refused_and_stays_in_the_form() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_changes_something_else_keeps_the_names() {
+async fn changing_another_field_keeps_the_names() {
     let server = TestServer::open().await;
     let mut device = server.person("Ada").await;
     let fields = [("seat1", "host"), ("seat2", "host"), ("name2", "Bert"), ("seat3", "guest")];
@@ -81,7 +81,7 @@ async fn who_changes_something_else_keeps_the_names() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_sat_beside_another_keeps_his_name_whoever_asks_for_the_rematch() {
+async fn hot_seat_names_survive_a_rematch() {
     let server = TestServer::open().await;
     let (mut device, mut guest) = (server.person("Ada").await, server.person("Carl").await);
     let fields = [("seat1", "host"), ("seat2", "host"), ("name2", "Bert"), ("seat3", "guest")];

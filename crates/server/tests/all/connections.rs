@@ -11,7 +11,7 @@ use tokio::time::timeout;
 use crate::rng::rng;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_never_says_all_of_what_he_wants_is_hung_up_on() {
+async fn unfinished_requests_are_closed() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let mut config = Config::new(folder.path().join("hearth.db"));
     config.unfinished = Duration::from_secs(2);

@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use crate::visitors::{TestServer, Visitor, between};
 
 #[tokio::test(start_paused = true)]
-async fn the_curtain_is_lifted_for_one_and_falls_with_his_turn() {
+async fn the_curtain_is_lifted_for_one_seat_and_falls_after_its_turn() {
     let server = TestServer::open().await;
     let mut device = server.person("Anna").await;
     let fields = [("seat1", "host"), ("seat2", "host"), ("pace", "unhurried")];
@@ -81,7 +81,7 @@ async fn a_server_that_starts_again_lets_the_curtain_fall_on_a_page_that_stayed_
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_lifts_a_curtain_once_more_sees_what_is_behind() {
+async fn lifting_a_curtain_again_shows_the_hand() {
     let server = TestServer::open().await;
     let (mut device, table) = one_device(&server).await;
     for _ in 0..2 {
@@ -94,7 +94,7 @@ async fn who_lifts_a_curtain_once_more_sees_what_is_behind() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_asks_to_go_back_behind_the_curtain_loses_no_game() {
+async fn asking_to_undo_behind_the_curtain_loses_no_game() {
     let server = TestServer::open().await;
     let (mut device, table) = one_device(&server).await;
     let page = format!("/t/{table}");

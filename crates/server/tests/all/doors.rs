@@ -8,7 +8,7 @@ use axum::http::{HeaderValue, Request, StatusCode};
 use crate::visitors::{TestServer, form};
 
 #[tokio::test(start_paused = true)]
-async fn what_another_site_sends_is_refused() {
+async fn a_cross_site_request_is_refused() {
     let server = TestServer::open().await;
     let mut person = server.person("Anna").await;
     for (header, value) in [
@@ -46,7 +46,7 @@ async fn a_cookie_is_out_of_reach_of_scripts_and_other_sites() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_looks_whether_the_server_is_well_is_no_guest() {
+async fn a_health_check_creates_no_guest() {
     let server = TestServer::open().await;
     for path in ["/healthz", "/api/v1/games"] {
         let answer = server.stranger().get(path).await;
@@ -96,7 +96,7 @@ async fn every_answer_tells_browsers_what_to_refuse() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_too_large_is_refused() {
+async fn a_body_that_is_too_large_is_refused() {
     let server = TestServer::open().await;
     let mut anna = server.person("Anna").await;
     let table = anna.post("/play/kokopelli", &[]).await.table();
@@ -125,7 +125,7 @@ async fn too_much_at_once_is_answered_with_when_to_try_again() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_counted_is_for_who_keeps_the_server() {
+async fn metrics_are_only_for_the_operator() {
     let machine = crate::server::TestServer::new().await;
     let asked = |header: Option<(&str, &str)>| {
         let mut request = Request::get("/metrics");
@@ -151,7 +151,7 @@ async fn what_is_counted_is_for_who_keeps_the_server() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_a_visitor_says_of_his_address_is_not_believed() {
+async fn a_forwarded_address_is_not_trusted_from_a_visitor() {
     let server = TestServer::with(|config| config.behind_proxy = true).await;
     let (mut refused, began) = (0, Instant::now());
     for attempt in 0..100 {

@@ -55,7 +55,7 @@ async fn seats_are_ranked_and_what_they_scored_for_adds_up() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_gives_up_is_told_in_the_log_and_nobody_is_to_move_any_more() {
+async fn a_resignation_is_logged_and_ends_the_turn() {
     let server = TestServer::open().await;
     let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     let at = format!("/t/{table}");

@@ -33,7 +33,7 @@ async fn each_decision_has_a_button_of_its_own_id_and_name() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_decided_in_words_is_explained_and_may_begin_with_a_capital() {
+async fn a_typed_move_is_explained_and_may_begin_with_a_capital() {
     let server = TestServer::open().await;
     let (mut anna, _, table) = server.table_of_two("kokopelli").await;
     anna.post("/language", &[("code", "fr")]).await;
@@ -65,7 +65,7 @@ async fn what_is_decided_in_words_is_explained_and_may_begin_with_a_capital() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_listens_is_told_what_is_asked_and_what_is_said() {
+async fn a_listening_program_gets_questions_and_messages() {
     let server = TestServer::open().await;
     let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     let at = format!("/t/{table}");

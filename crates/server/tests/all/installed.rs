@@ -69,7 +69,7 @@ async fn the_page_for_a_dead_network_speaks_every_language_and_names_nobody() {
 }
 
 #[tokio::test]
-async fn what_listens_to_the_server_comes_with_htmx() {
+async fn the_sse_extension_is_loaded_with_htmx() {
     let server = TestServer::open().await;
     let mut visitor = server.stranger();
     let page = visitor.get("/").await.body;

@@ -123,7 +123,7 @@ fn name_on(page: &Answer) -> String {
 }
 
 #[tokio::test]
-async fn who_has_not_said_his_name_is_called_in_his_language_and_stays_so() {
+async fn an_unnamed_guest_gets_a_name_in_their_language_and_keeps_it() {
     let server = TestServer::open().await;
     let mut stranger = server.stranger();
     let mut names = BTreeSet::new();
@@ -179,7 +179,7 @@ async fn nothing_on_a_page_is_left_in_english() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_refused_is_refused_in_the_language_of_who_asked() {
+async fn a_refusal_is_in_the_language_of_the_player() {
     let server = TestServer::open().await;
     let mut anna = server.person("Anna").await;
     let table = anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "guest")]).await.table();
@@ -274,7 +274,7 @@ async fn french_pages_set_their_marks_as_french_books_do() {
 const POLISH_CARDS: &str = include_str!("../../../../games/kokopelli/text/words/pl/card.ftl");
 
 #[tokio::test(start_paused = true)]
-async fn what_is_said_in_words_may_name_a_card_as_it_stands_on_the_table() {
+async fn a_typed_move_may_name_a_card_by_its_printed_title() {
     let server = TestServer::open().await;
     let mut anna = server.person("Anna").await;
     let table = anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "beginner")]).await.table();

@@ -29,7 +29,7 @@ async fn watch_all(visitor: &mut Visitor, lesson: &str) -> Answer {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_follows_the_advice_gets_through_every_lesson_and_it_is_remembered() {
+async fn following_the_advice_completes_every_lesson_and_is_remembered() {
     let server = TestServer::open().await;
     let mut anna = server.person("Anna").await;
     let mut all = 0;
@@ -64,7 +64,7 @@ async fn a_legal_decision_that_leads_elsewhere_is_answered_kindly_and_not_made()
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_the_rules_allow_is_no_alarm() {
+async fn a_legal_move_off_the_path_raises_no_alarm() {
     let server = TestServer::open().await;
     let mut anna = server.person("Anna").await;
     let joker = "/learn/kokopelli/joker";
@@ -141,7 +141,7 @@ async fn a_lesson_speaks_the_language_of_its_learner() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_does_not_exist_or_leads_nowhere_is_said() {
+async fn missing_lessons_and_wrong_steps_are_errors() {
     let server = TestServer::open().await;
     let mut anna = server.person("Anna").await;
     for missing in ["/learn/kokopelli/none", "/learn/none/joker", "/learn/none/joker/why?at=1a"] {
@@ -154,7 +154,7 @@ async fn what_does_not_exist_or_leads_nowhere_is_said() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_a_decision_carries_over_the_table_is_told_with_it_and_not_with_a_mistake() {
+async fn motions_are_sent_with_a_decision_and_not_with_a_refusal() {
     let server = TestServer::open().await;
     let mut anna = server.person("Anna").await;
     let lesson = "/learn/kokopelli/first-game";

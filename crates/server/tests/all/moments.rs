@@ -29,7 +29,7 @@ async fn seen(visitor: &mut Visitor, path: &str) -> String {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_moment_is_shown_to_everybody_as_he_saw_it_then() {
+async fn a_moment_is_shown_to_each_observer_as_they_saw_it_then() {
     for game in ["kokopelli", "kupferkessel"] {
         let server = TestServer::open().await;
         let (mut anna, mut bert, table) = server.table_of_two(game).await;
@@ -59,7 +59,7 @@ async fn a_moment_is_shown_to_everybody_as_he_saw_it_then() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_was_taken_back_is_in_no_moment() {
+async fn withdrawn_decisions_are_in_no_moment() {
     let server = TestServer::open().await;
     let mut anna = server.person("Anna").await;
     let table = anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "guest")]).await.table();
@@ -137,7 +137,7 @@ async fn nobody_finds_anything_to_touch_when_a_game_is_over() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_asks_to_go_back_means_his_last_decision() {
+async fn asking_to_undo_means_ones_own_last_decision() {
     let server = TestServer::open().await;
     let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     let page = format!("/t/{table}");
@@ -162,7 +162,7 @@ async fn who_asks_to_go_back_means_his_last_decision() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_presses_go_back_twice_goes_back_once() {
+async fn pressing_undo_twice_undoes_once() {
     let server = TestServer::open().await;
     let mut anna = server.person("Anna").await;
     let table = anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "beginner")]).await.table();
@@ -185,7 +185,7 @@ async fn who_presses_go_back_twice_goes_back_once() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_agrees_to_a_question_that_is_no_more_agrees_to_no_other() {
+async fn agreeing_to_a_withdrawn_question_agrees_to_no_other() {
     let server = TestServer::open().await;
     let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     let (page, ask) = (format!("/t/{table}"), format!("/t/{table}/ask"));

@@ -114,7 +114,7 @@ async fn notices_speak_the_language_that_was_chosen_last() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_has_the_table_open_is_told_only_where_a_turn_has_days() {
+async fn a_watching_player_is_notified_only_in_correspondence_games() {
     let (server, receiver, mut bert) = bert_listens().await;
     for (pace, told) in [(UNHURRIED, 0), (DAYS, 1)] {
         let (mut anna, table) = table(&server, &mut bert, pace).await;
@@ -131,7 +131,7 @@ async fn who_has_the_table_open_is_told_only_where_a_turn_has_days() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_does_not_come_to_a_table_without_days_is_told_after_a_moment() {
+async fn an_absent_player_at_a_live_table_is_notified_after_a_moment() {
     let (server, receiver, mut bert) = bert_listens().await;
     let (mut anna, table) = table(&server, &mut bert, UNHURRIED).await;
     drop(bert.watch(&format!("/t/{table}/live"), None).await);
@@ -149,7 +149,7 @@ async fn who_does_not_come_to_a_table_without_days_is_told_after_a_moment() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_is_asked_or_invited_is_told_so() {
+async fn questions_and_invitations_are_notified() {
     let (server, receiver, mut bert) = bert_listens().await;
     for (pace, first) in [(DAYS, 1), (UNHURRIED, 3)] {
         let (mut anna, table) = table(&server, &mut bert, pace).await;
@@ -182,7 +182,7 @@ async fn who_is_asked_or_invited_is_told_so() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_is_asked_while_it_is_his_turn_is_told_so_once() {
+async fn a_question_during_ones_turn_is_notified_once() {
     let (server, receiver, mut bert) = bert_listens().await;
     let (mut anna, table) = table(&server, &mut bert, DAYS).await;
     plays(&mut anna, &table).await;
@@ -197,7 +197,7 @@ async fn who_is_asked_while_it_is_his_turn_is_told_so_once() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_stands_up_again_knows_that_a_seat_is_kept_for_him() {
+async fn a_player_who_stands_up_sees_that_their_seat_is_reserved() {
     let (server, receiver, mut bert) = bert_listens().await;
     let (mut anna, mut cleo) = (server.person("Anna").await, server.person("Cleo").await);
     let fields = [&[("seat1", "host"), ("seat2", "guest"), ("seat3", "guest")], DAYS].concat();
@@ -298,7 +298,7 @@ async fn a_device_can_be_switched_off_and_only_by_its_owner() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_did_not_arrive_is_sent_again_as_long_as_he_is_awaited() {
+async fn an_undelivered_notice_is_retried_while_the_player_is_awaited() {
     let (server, receiver, mut bert) = bert_listens().await;
     let (mut anna, table) = table(&server, &mut bert, DAYS).await;
     receiver.answers(500);

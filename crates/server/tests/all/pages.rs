@@ -56,7 +56,7 @@ async fn everything(visitor: &mut Visitor, table: &str) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whatever_people_write_is_text() {
+async fn all_user_input_is_escaped() {
     let server = TestServer::open().await;
     for game in ["kokopelli", "kupferkessel"] {
         for nasty in NASTY {
@@ -86,7 +86,7 @@ async fn whatever_people_write_is_text() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_wrong_in_a_form_is_said_as_text() {
+async fn form_errors_are_escaped_text() {
     let server = TestServer::open().await;
     let mut anna = server.person("Anna").await;
     for game in ["kokopelli", "kupferkessel"] {
@@ -119,7 +119,7 @@ async fn a_line_that_somebody_says_stays_one_line_of_the_stream() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_comes_from_the_lobby_leaves_the_guests_seat_free() {
+async fn a_visitor_from_the_lobby_leaves_the_guests_seat_free() {
     let server = TestServer::open().await;
     let mut anna = server.person("Anna").await;
     let seats = [("seat1", "host"), ("seat2", "guest"), ("seat3", "anyone"), ("public", "on")];
@@ -137,7 +137,7 @@ async fn who_comes_from_the_lobby_leaves_the_guests_seat_free() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_closes_a_table_at_which_another_sits_is_asked_once_more() {
+async fn closing_a_table_with_other_players_asks_for_confirmation() {
     let server = TestServer::open().await;
     let mut anna = server.person("Anna").await;
     let seats = [("seat1", "host"), ("seat2", "guest"), ("seat3", "guest")];
@@ -150,7 +150,7 @@ async fn who_closes_a_table_at_which_another_sits_is_asked_once_more() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_rematch_is_among_the_tables_of_whom_it_waits_for_and_names_him() {
+async fn a_rematch_is_listed_for_the_players_it_waits_for_and_names_them() {
     let server = TestServer::open().await;
     let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     anna.post(&format!("/t/{table}/resign"), &[]).await;
@@ -169,7 +169,7 @@ async fn a_rematch_is_among_the_tables_of_whom_it_waits_for_and_names_him() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_does_without_somebody_for_whom_a_seat_is_kept_does_without_nobody_else() {
+async fn dropping_a_reserved_seat_drops_nobody_else() {
     let server = TestServer::open().await;
     let mut anna = server.person("Anna").await;
     let [mut bert, mut cleo, mut dora] =
@@ -241,7 +241,7 @@ async fn an_invited_table_is_not_in_the_lobby() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_gave_up_is_told_so_and_has_nothing_left_to_press() {
+async fn a_resigned_player_is_told_so_and_has_no_buttons_left() {
     let server = TestServer::open().await;
     let (mut anna, mut bert, mut carl) =
         (server.person("Anna").await, server.person("Bert").await, server.person("Carl").await);
@@ -296,7 +296,7 @@ async fn a_question_says_what_would_be_taken_back_and_who_declined_it() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_only_watches_is_told_so() {
+async fn a_spectator_is_told_that_they_watch() {
     let server = TestServer::open().await;
     let (mut anna, _, table) = server.table_of_two("kokopelli").await;
     let at = format!("/t/{table}");
@@ -368,7 +368,7 @@ async fn pages_come_compressed_and_the_answer_to_a_decision_does_not() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_the_banner_says_is_read_out_but_not_shown_twice() {
+async fn the_banner_is_read_out_but_not_shown_twice() {
     let server = TestServer::open().await;
     let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     let (path, decide) = (format!("/t/{table}"), format!("/t/{table}/decide"));

@@ -35,7 +35,7 @@ async fn an_identity_is_kept_and_found_elsewhere() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_guest_who_sits_at_a_table_is_told_before_he_logs_in() {
+async fn a_seated_guest_is_warned_before_they_log_in() {
     let server = TestServer::open().await;
     kept(&server).await;
     let (mut guest, _, table) = server.table_of_two("kokopelli").await;
@@ -61,7 +61,7 @@ async fn a_guest_whose_games_are_over_logs_in_at_once() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_finds_a_device_open_cannot_take_the_identity_away() {
+async fn an_account_cannot_be_registered_a_second_time() {
     let server = TestServer::open().await;
     let mut thief = kept(&server).await;
     let taken = thief.post("/me/keep", &[("login", "Thief"), ("password", "another horse")]).await;
@@ -127,7 +127,7 @@ async fn another_password_takes_the_place_of_the_old_one_and_ends_every_other_se
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_has_forgotten_his_password_is_given_a_new_one() {
+async fn the_operator_sets_a_forgotten_password() {
     let server = TestServer::open().await;
     kept(&server).await;
     assert_eq!(hearth_server::replace_password(&server.database(), "Bert").await, Ok(None));
@@ -283,7 +283,7 @@ async fn looking_makes_nobody_known() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_logs_out_everywhere_or_is_deleted_watches_nothing_any_more() {
+async fn logging_out_everywhere_or_deletion_ends_all_streams() {
     let server = TestServer::open().await;
     // Deleting an account resigns its games, and the opponent sees it.
     for (deed, fields, seen) in
@@ -308,7 +308,7 @@ async fn who_logs_out_everywhere_or_is_deleted_watches_nothing_any_more() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_seat_that_is_kept_is_offered_only_to_whom_it_is_kept_for() {
+async fn a_reserved_seat_is_offered_only_to_its_player() {
     let server = TestServer::open().await;
     let (mut anna, mut bert) = (server.person("Anna").await, server.person("Bert").await);
     let table = anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "guest")]).await.table();
@@ -370,7 +370,7 @@ async fn a_guest_who_comes_often_stays() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_cannot_be_noted_down_can_look_all_the_same() {
+async fn a_visitor_who_cannot_be_stored_can_still_look() {
     let server = TestServer::open().await;
     let mut anna = server.person("Anna").await;
     advance(Duration::from_hours(25)).await;
@@ -418,7 +418,7 @@ async fn where_something_is_only_done_one_is_led_to_where_it_is_seen() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_comes_again_stays_known_for_another_year() {
+async fn a_returning_visitor_stays_known_for_another_year() {
     let server = TestServer::open().await;
     let mut anna = server.person("Anna").await;
     let page = anna.get("/").await;

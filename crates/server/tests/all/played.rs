@@ -15,7 +15,7 @@ fn tally(page: &str) -> Vec<String> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn everybody_finds_his_games_again_and_how_he_has_fared() {
+async fn players_find_their_past_games_and_results() {
     let server = TestServer::open().await;
     let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     let none = anna.get("/played").await;

@@ -171,7 +171,7 @@ async fn company(server: &TestServer, stage: Stage) -> ([Visitor; 4], String) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn everybody_may_what_is_his_and_nothing_else() {
+async fn each_role_may_use_exactly_its_routes() {
     let mut error = Vec::new();
     for row in TABLE {
         // One server would refuse this number of new guests.
@@ -209,7 +209,7 @@ async fn everybody_may_what_is_his_and_nothing_else() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_does_not_exist_is_missing_for_everybody() {
+async fn a_missing_table_is_missing_for_everybody() {
     let server = TestServer::open().await;
     let (mut visitors, _) = company(&server, Running).await;
     for row in TABLE.iter().filter(|row| row.path.contains("{id}")) {
@@ -226,7 +226,7 @@ async fn what_does_not_exist_is_missing_for_everybody() {
 
 /// They reload an answer, or choose another language.
 #[tokio::test(start_paused = true)]
-async fn who_looks_where_something_is_only_done_comes_to_a_page() {
+async fn a_get_to_a_post_route_leads_to_a_page() {
     let server = TestServer::open().await;
     let (mut visitors, table) = company(&server, Running).await;
     let mut seen = 0;
@@ -246,7 +246,7 @@ async fn who_looks_where_something_is_only_done_comes_to_a_page() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_cannot_be_read_is_answered_with_a_page_in_ones_own_language() {
+async fn an_unreadable_request_gets_a_page_in_the_visitors_language() {
     let server = TestServer::open().await;
     let (mut visitors, table) = company(&server, Running).await;
     let visitor = &mut visitors[3];

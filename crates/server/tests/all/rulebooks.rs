@@ -32,7 +32,7 @@ async fn every_rule_can_be_led_to_and_every_link_leads_to_a_rule() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_editions_say_is_said_in_whole_sentences_in_every_language() {
+async fn editions_are_described_in_whole_sentences_in_every_language() {
     let server = TestServer::open().await;
     for language in ["en", "fr", "de", "pl"] {
         let request = Request::get("/rules/kokopelli").header(ACCEPT_LANGUAGE, language);

@@ -35,7 +35,7 @@ async fn every_tab_and_every_device_gets_the_change() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_comes_back_catches_up_from_what_he_has() {
+async fn a_reconnecting_client_catches_up_from_its_last_event() {
     let server = TestServer::open().await;
     let (mut anna, bert, table) = server.table_of_two("kupferkessel").await;
     let live = format!("/t/{table}/live?seen=3");
@@ -59,7 +59,7 @@ fn listens(page: &str) -> String {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_comes_back_as_somebody_else_is_shown_another_page() {
+async fn reconnecting_as_another_person_shows_another_page() {
     let server = TestServer::open().await;
     let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     let live = listens(&anna.get(&format!("/t/{table}")).await.body);
@@ -152,7 +152,7 @@ async fn sizes(game: &str, seed: u64) -> [Vec<usize>; 3] {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_sent_after_a_decision_is_small() {
+async fn the_update_after_a_decision_is_small() {
     for (game, bound) in [("kokopelli", 12 * 1024), ("kupferkessel", 12 * 1024)] {
         for (who, mut sizes) in
             ["the first seat", "the second seat", "a stranger"].iter().zip(sizes(game, 4).await)
@@ -171,7 +171,7 @@ async fn what_is_sent_after_a_decision_is_small() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn when_the_turn_passes_the_menu_stays_but_for_whom_one_waits() {
+async fn when_the_turn_passes_an_open_menu_stays_and_the_substitute_button_changes() {
     let server = TestServer::open().await;
     let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     // A player who has decided can ask for an undo from then on.
@@ -203,7 +203,7 @@ fn reloads(frames: &[String]) -> bool {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_stands_up_is_shown_the_table_of_a_stranger() {
+async fn a_player_who_stands_up_sees_the_table_as_a_stranger() {
     let server = TestServer::open().await;
     let (mut anna, mut bert) = (server.person("Anna").await, server.person("Bert").await);
     let fields = [("seat1", "host"), ("seat2", "guest"), ("seat3", "guest")];
@@ -220,7 +220,7 @@ async fn who_stands_up_is_shown_the_table_of_a_stranger() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_played_is_told_what_happens_after_the_game() {
+async fn players_are_told_what_happens_after_the_game() {
     let server = TestServer::open().await;
     let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     let page = format!("/t/{table}");
@@ -240,7 +240,7 @@ async fn who_played_is_told_what_happens_after_the_game() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_played_with_nobody_but_bots_is_told_nothing_more_after_the_game() {
+async fn a_player_against_bots_is_told_nothing_more_after_the_game() {
     let server = TestServer::open().await;
     let mut anna = server.person("Anna").await;
     for seats in [["host", "beginner"], ["host", "host"]] {
@@ -301,7 +301,7 @@ async fn compared(watching: &mut [Watching], pages: &mut [String], at_once: &[St
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_sent_bit_by_bit_is_what_the_page_shows_at_once() {
+async fn streamed_updates_add_up_to_the_whole_page() {
     for game in ["kokopelli", "kupferkessel"] {
         let server = TestServer::open().await;
         let mut rng = seeded_rng(7);
@@ -339,7 +339,7 @@ async fn what_is_sent_bit_by_bit_is_what_the_page_shows_at_once() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_looks_at_the_first_page_sees_that_his_turn_has_come() {
+async fn the_first_page_shows_that_a_turn_has_come() {
     let server = TestServer::open().await;
     let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
     let mut stranger = server.person("Cleo").await;
@@ -362,7 +362,7 @@ async fn who_looks_at_the_first_page_sees_that_his_turn_has_come() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_happens_at_a_table_that_nobody_finds_concerns_no_stranger() {
+async fn changes_at_a_private_table_are_not_sent_to_strangers() {
     let server = TestServer::open().await;
     let (mut anna, mut stranger) = (server.person("Anna").await, server.person("Cleo").await);
     stranger.get("/").await;

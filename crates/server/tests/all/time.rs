@@ -74,7 +74,7 @@ async fn a_table_looks_at_its_clock_by_itself() {
 }
 
 #[tokio::test]
-async fn who_is_out_of_time_decides_nothing_any_more() {
+async fn a_player_out_of_time_decides_nothing() {
     let mut server = TestServer::open().await;
     let (mut anna, bert, table) = table(&server, &[&LIVE[..], &[("absent", "loses")]].concat()).await;
     server.leave_alone();
@@ -200,7 +200,7 @@ async fn restored(server: &TestServer, copy: PathBuf) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_waits_for_somebody_stands_first_with_how_long_he_has() {
+async fn tables_that_wait_for_a_player_come_first_with_the_time_left() {
     let server = TestServer::open().await;
     let (mut anna, mut bert, table) = table(&server, &[("pace", "days"), ("days", "3")]).await;
     // The row of one's own games: one class if the table waits for the reader, another if not.
@@ -293,7 +293,7 @@ async fn a_page_of_another_world_is_not_current_though_as_much_has_happened() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_ran_out_of_time_is_told_who_plays_and_comes_back_after_that_turn() {
+async fn a_player_out_of_time_sees_the_substitute_and_returns_after_that_turn() {
     let server = TestServer::with(|config| config.bot_pause = Duration::from_millis(500)).await;
     let (mut anna, _, table) = table(&server, &LIVE).await;
     let _watching = anna.watch(&format!("/t/{table}/live?seen=0"), None).await;

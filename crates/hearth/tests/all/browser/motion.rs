@@ -146,7 +146,7 @@ async fn a_touch_or_a_key_ends_every_film() {
 }
 
 #[tokio::test]
-async fn what_the_others_did_is_marked_until_one_decides_and_can_be_played_again() {
+async fn moves_of_others_are_marked_until_the_next_decision_and_can_be_replayed() {
     let (served, driver) = (Served::start(), Driver::start());
     for game in ["kokopelli", "kupferkessel"] {
         let person = Person::comes(&driver, &served, Window::DESKTOP.moving()).await;

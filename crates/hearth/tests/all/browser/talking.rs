@@ -11,7 +11,7 @@ use crate::served::Served;
 const SAY: &str = "#talk input[name=text]";
 
 #[tokio::test]
-async fn what_is_being_written_stays_when_the_others_speak() {
+async fn a_draft_message_survives_messages_of_others() {
     let (served, driver) = (Served::start(), Driver::start());
     let host = Person::comes(&driver, &served, Window::DESKTOP).await;
     let guest = Person::comes(&driver, &served, Window::DESKTOP).await;
@@ -75,7 +75,7 @@ async fn a_held_key_says_it_once_and_what_is_written_meanwhile_stays() {
 }
 
 #[tokio::test]
-async fn what_is_said_out_of_sight_is_announced() {
+async fn an_unseen_message_is_announced() {
     let (served, driver) = (Served::start(), Driver::start());
     let host = Person::comes(&driver, &served, Window::DESKTOP).await;
     let guest = Person::comes(&driver, &served, Window::PHONE).await;

@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn games_are_counted_by_whom_they_were_played_against() {
+    fn games_are_counted_by_opponent() {
         let games = [
             game(["me", "master"], &[2], &[9, 21]),
             game(["anna", "me"], &[2], &[12, 15]),
@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_match_does_not_count() {
+    fn games_without_an_opponent_or_a_result_do_not_count() {
         let alone = game(["me", "me"], &[1], &[20, 10]);
         let agreed = game(["me", "anna"], &[], &[]);
         let goes_on = LobbyRow { goes_on: true, ..game(["me", "club"], &[1], &[20, 10]) };
@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn who_gave_up_has_lost_and_what_a_bot_scored_after_him_is_not_his() {
+    fn a_resigned_player_lost_and_gets_no_points_of_the_substitute() {
         let mut given_up = game(["me", "club"], &[2], &[62, 10]);
         given_up.seats[0].bot = true;
         assert_eq!(tally(&[given_up]), [(Against::Level(2), [1, 0], None)]);

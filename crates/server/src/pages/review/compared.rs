@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_to_the_same_is_one_bar_and_what_was_decided_is_always_among_them() {
+    fn equal_decisions_share_a_bar_and_the_decision_made_is_always_shown() {
         let weighed = vec![
             weighed("open sun 1a", 0.7),
             weighed("open sun 1b", 0.7),

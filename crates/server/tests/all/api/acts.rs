@@ -23,7 +23,7 @@ async fn a_decision_counts_once_and_only_from_the_one_whose_turn_it_is() {
 }
 
 #[tokio::test]
-async fn what_the_rules_forbid_is_refused_with_the_rule() {
+async fn an_illegal_move_is_refused_with_its_rule() {
     for (game, letter) in [("kokopelli", "K"), ("kupferkessel", "C")] {
         let two = Two::play(game).await;
         let (token, seen) = two.turn().await.expect("it runs");
@@ -42,7 +42,7 @@ async fn what_the_rules_forbid_is_refused_with_the_rule() {
 }
 
 #[tokio::test]
-async fn who_decides_for_a_moment_that_has_not_come_is_told_how_far_the_game_is() {
+async fn deciding_for_a_future_moment_tells_how_far_the_game_is() {
     let two = Two::play("kokopelli").await;
     let sent = json!({"decision": "draw", "after": 7});
     let refused = two.refused(409, "stale", "decisions", &two.tokens[0], sent).await;
@@ -115,7 +115,7 @@ async fn people_ask_each_other_and_answer() {
 }
 
 #[tokio::test]
-async fn who_resigns_has_lost() {
+async fn resigning_loses() {
     let two = Two::play("kupferkessel").await;
     let stranger = two.server.guest("Eve").await;
     two.refused(403, "not-sitting", "resign", &stranger, Value::Null).await;
@@ -126,7 +126,7 @@ async fn who_resigns_has_lost() {
 }
 
 #[tokio::test]
-async fn a_bot_stands_in_for_who_lets_the_others_wait_until_he_is_back() {
+async fn a_bot_stands_in_for_a_player_who_is_late_until_they_return() {
     let two = Two::play("kokopelli").await;
     let (waited_for, _) = two.turn().await.expect("it runs");
     let waits = two.other(waited_for);

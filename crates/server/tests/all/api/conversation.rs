@@ -68,7 +68,7 @@ async fn two_play_a_whole_game_over_one_request_each() {
 }
 
 #[tokio::test]
-async fn what_is_wrong_with_a_line_is_said_and_the_next_one_counts() {
+async fn a_bad_line_is_reported_and_the_next_one_counts() {
     let two = Two::play("kokopelli").await;
     let (token, seen) = two.turn().await.expect("it runs");
     let mut own = Conversation::begin(&two, token).await;
@@ -123,7 +123,7 @@ async fn a_line_that_is_too_long_is_refused_and_the_next_one_counts() {
 }
 
 #[tokio::test]
-async fn who_does_not_sit_there_or_is_not_known_cannot_play() {
+async fn strangers_and_unknown_programs_cannot_play() {
     let two = Two::play("kokopelli").await;
     let play = format!("POST {}/play", two.table);
     let stranger = two.server.guest("Cleo").await;
@@ -143,7 +143,7 @@ async fn nothing_more_is_done_for_somebody_whose_tokens_have_ended() {
 }
 
 #[tokio::test]
-async fn who_does_not_listen_is_let_go_although_he_could_still_speak() {
+async fn a_client_that_does_not_read_is_disconnected() {
     let two = Two::play("kokopelli").await;
     let mut slow = Conversation::begin(&two, &two.tokens[1]).await;
     for number in 0..100 {

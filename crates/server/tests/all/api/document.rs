@@ -201,7 +201,7 @@ async fn every_body_is_an_object_and_what_nobody_knows_in_it_is_refused_by_its_n
 }
 
 #[tokio::test]
-async fn who_does_not_sit_at_a_table_can_only_look_at_it() {
+async fn a_spectator_can_only_watch() {
     let two = Two::play("kokopelli").await;
     let stranger = two.server.guest("Cleo").await;
     let before = two.seen(&two.tokens[0]).await;

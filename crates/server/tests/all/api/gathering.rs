@@ -115,7 +115,7 @@ async fn people_sit_down_and_stand_up_until_all_are_there() {
 }
 
 #[tokio::test]
-async fn the_host_alone_changes_and_closes_his_table() {
+async fn only_the_host_changes_and_closes_a_table() {
     let server = TestServer::new().await;
     let [host, other] = [server.guest("Ada").await, server.guest("Ben").await];
     let plan = json!({"game": "kokopelli", "chairs": ["host", "guest"]});
@@ -175,7 +175,7 @@ async fn the_lobby_lists_public_tables_and_ones_own() {
 }
 
 #[tokio::test]
-async fn who_has_several_seats_sees_nothing_hidden_until_he_says_which_he_is() {
+async fn a_holder_of_several_seats_sees_nothing_hidden_until_they_choose_one() {
     let server = TestServer::new().await;
     let host = server.guest("Ada").await;
     let table = opened(&server, &host, json!({"game": "kokopelli", "chairs": ["host", "host"]})).await;

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::server::{TestServer, request};
 
 #[tokio::test]
-async fn a_guest_gets_a_token_that_says_who_he_is() {
+async fn a_guest_gets_a_token_that_identifies_them() {
     let server = TestServer::new().await;
     let guest = server.done("POST /guests", "", json!({"name": "  Ada   Lovelace "})).await;
     let token = guest["token"].as_str().expect("a guest has a token");
@@ -29,7 +29,7 @@ async fn a_name_that_is_none_is_refused() {
 }
 
 #[tokio::test]
-async fn who_is_not_known_is_told_what_to_do() {
+async fn an_unknown_program_is_told_what_to_do() {
     let server = TestServer::new().await;
     let nobodys = format!("hearth_{}", "0".repeat(64));
     for token in ["", "nonsense", &nobodys] {

@@ -60,7 +60,7 @@ async fn meet(two: &Two, first: &Value, second: &Value) {
 }
 
 #[tokio::test]
-async fn who_want_to_meet_again_at_the_same_moment_come_to_one_table() {
+async fn simultaneous_rematches_lead_to_one_table() {
     let two = Two::play("kokopelli").await;
     two.act("resign", &two.tokens[0], Value::Null).await;
     let again = |seat: usize| two.act("rematch", &two.tokens[seat], Value::Null);
@@ -69,7 +69,7 @@ async fn who_want_to_meet_again_at_the_same_moment_come_to_one_table() {
 }
 
 #[tokio::test]
-async fn who_clicks_twice_and_takes_the_first_back_opens_one_table() {
+async fn a_cancelled_and_repeated_rematch_opens_one_table() {
     // Whenever the first request is cancelled.
     for patience in 0..8 {
         let two = Two::play("kokopelli").await;
@@ -99,7 +99,7 @@ async fn a_finished_game_goes_on_from_any_moment() {
 }
 
 #[tokio::test]
-async fn who_plays_again_after_playing_on_plays_by_the_same_rules() {
+async fn a_rematch_after_playing_on_keeps_the_rules() {
     let server = TestServer::new().await;
     let ada = server.guest("Ada").await;
     let options = json!([["count", "12"], ["edition", "french"]]);

@@ -39,7 +39,7 @@ impl Watch {
 }
 
 #[tokio::test]
-async fn who_watches_is_told_what_he_missed_and_then_what_happens() {
+async fn a_stream_sends_missed_entries_and_then_new_ones() {
     let two = Two::play("kokopelli").await;
     let (token, seen) = two.turn().await.expect("it runs");
     let mut own = Watch::begin(&two, token, None).await;
@@ -75,7 +75,7 @@ async fn a_spectator_is_not_told_what_is_hidden_nor_what_could_be_decided() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_watched_says_why() {
+async fn a_stream_that_cannot_start_says_why() {
     let two = Two::play("kokopelli").await;
     two.server.refused(404, "missing", "GET /tables/aaaaaaaaaa/stream", "", Value::Null).await;
     two.server.refused(400, "unreadable", &format!("GET {}/stream?seen=x", two.table), "", Value::Null).await;

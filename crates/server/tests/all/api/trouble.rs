@@ -9,7 +9,7 @@ use super::Two;
 use crate::server::{TestServer, request};
 
 #[tokio::test]
-async fn what_is_not_there_is_a_problem_too() {
+async fn an_unknown_path_is_a_problem_document() {
     let server = TestServer::new().await;
     let token = server.guest("Ada").await;
     for path in [
@@ -52,7 +52,7 @@ async fn a_body_that_cannot_be_read_is_a_problem_with_the_reason() {
 }
 
 #[tokio::test]
-async fn who_asks_for_too_much_is_told_to_wait() {
+async fn too_many_requests_are_told_to_wait() {
     let server = TestServer::with(|config| config.requests_each_second = 1).await;
     let token = server.guest("Ada").await;
     let mut refused = None;

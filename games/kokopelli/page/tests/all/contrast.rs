@@ -44,7 +44,7 @@ fn least(text: &str, ground: &str) -> f64 {
 }
 
 #[test]
-fn what_is_printed_on_cards_has_seven_to_one() {
+fn card_text_has_a_contrast_of_seven_to_one() {
     // The names of all ceremonies, on the lightest and the darkest paper.
     assert_eq!(colours("ink-of").len(), 16);
     for (text, ground) in [

@@ -26,7 +26,7 @@ fn finale(state: &State, events: &[Event], language: Language) -> Finale {
 }
 
 #[test]
-fn what_is_counted_adds_up_to_the_score_in_every_game() {
+fn the_counted_points_add_up_to_the_score_in_every_game() {
     let mut kinds = std::collections::BTreeSet::new();
     for seed in 0..2000 {
         let (state, events) = played(seed);

@@ -49,7 +49,7 @@ fn every_choice_has_a_name_and_in_english_the_help_of_the_rules() {
 }
 
 #[test]
-fn what_cannot_be_agreed_on_is_said_in_every_language() {
+fn invalid_options_are_explained_in_every_language() {
     let refused = |options: &[(&str, &str)]| {
         let mut agreed = <Kokopelli as Game>::Options::usual(2).expect("two can play");
         for (name, value) in options {

@@ -76,7 +76,7 @@ fn no_id_and_no_place_is_on_a_board_twice() {
 }
 
 #[test]
-fn what_can_be_shown_large_has_a_name_and_what_it_does() {
+fn everything_shown_large_has_a_name_and_an_explanation() {
     over_random_games(8, 10, |state| {
         for observer in Observer::all(Kokopelli::players(state)) {
             let board = Seen::of(state, observer).board();
@@ -161,7 +161,7 @@ fn nothing_on_the_board_brings_a_style_or_a_script_of_its_own() {
 }
 
 #[test]
-fn what_is_drawn_anew_makes_the_board_what_it_is() {
+fn updated_parts_make_the_board_equal_to_a_fresh_one() {
     let mut tables: Vec<(Observer, Fingerprints, String)> = Vec::new();
     over_random_games(23, 30, |state| {
         // An empty table begins a new game.

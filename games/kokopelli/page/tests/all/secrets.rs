@@ -56,7 +56,7 @@ fn the_name_of_a_card_that_lies_nowhere_in_the_open_stands_on_its_tile_alone() {
 }
 
 #[test]
-fn two_worlds_that_look_alike_to_an_observer_give_him_the_same_page() {
+fn indistinguishable_worlds_give_an_observer_the_same_page() {
     let mut rng = seeded_rng(23);
     let mut different = 0_usize;
     over_random_games(24, 10, |state| {

@@ -58,7 +58,7 @@ fn every_sign_that_is_used_is_drawn_and_every_sign_that_is_drawn_is_used() {
 }
 
 #[test]
-fn what_signs_share_is_there_and_every_sign_finds_it() {
+fn shared_definitions_of_signs_exist_and_are_found() {
     let within = |start: &str, end: char| -> HashSet<&'static str> {
         KokopelliPage::SIGNS.split(start).skip(1).filter_map(|rest| rest.split(end).next()).collect()
     };

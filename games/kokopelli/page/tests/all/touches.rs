@@ -32,7 +32,7 @@ fn every_offer_has_touches_of_its_own_that_are_on_the_board_and_can_be_read_alou
 }
 
 #[test]
-fn what_is_touched_means_the_decision_in_any_order() {
+fn touches_mean_the_decision_in_any_order() {
     over_random_games(42, 10, |state| {
         for observer in Observer::all(Kokopelli::players(state)) {
             let seen = Seen::of(state, observer);
@@ -50,7 +50,7 @@ fn what_is_touched_means_the_decision_in_any_order() {
 }
 
 #[test]
-fn what_is_not_legal_is_understood_too_and_nonsense_means_nothing() {
+fn illegal_touches_have_a_meaning_and_nonsense_has_none() {
     let state = crate::position(3, "seat 1; hand paw hunter; a paw\n seat 2; c hunter\n seat 3; d warrior");
     let seen = Seen::of(&state, Observer::Seat(hearth_core::Seat::FIRST));
     let meant = |places: &[&str]| seen.show(|scene| KokopelliPage::meant(places, scene));
@@ -96,7 +96,7 @@ fn a_card_that_cannot_be_laid_anywhere_is_refused_by_itself() {
 }
 
 #[test]
-fn what_gives_something_away_for_good_is_grave() {
+fn irreversible_decisions_are_marked_as_grave() {
     over_random_games(44, 5, |state| {
         for observer in Observer::all(Kokopelli::players(state)) {
             for offer in Seen::of(state, observer).offers().into_iter().flat_map(|group| group.offers) {

@@ -16,7 +16,7 @@ fn told(observer: Observer) -> Value {
 }
 
 #[test]
-fn the_owner_is_told_his_hand_and_what_he_put_under_his_pile() {
+fn the_owner_sees_their_hand_and_the_cards_they_put_under_their_pile() {
     let told = told(Observer::Seat(Seat::FIRST));
     assert_eq!(told["seat"], 1);
     assert_eq!(told["hands"], json!([["drummer", "shaman", "shaman", "kokopelli"], [null, null]]));

@@ -21,7 +21,7 @@ fn line<'a>(text: &'a str, part: &str) -> &'a str {
 }
 
 #[test]
-fn the_table_is_never_too_wide_and_shows_nobody_what_is_hidden_from_him() {
+fn the_table_fits_its_width_and_shows_no_hidden_card() {
     let long = "A person whose name is much too long for any table".to_owned();
     let long = Names::new(Language::English, vec![(long, Some(Tint::at(0))); 4]);
     let mut rng = seeded_rng(1);

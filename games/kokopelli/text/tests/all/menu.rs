@@ -59,7 +59,7 @@ fn the_other_decisions_are_explained() {
 }
 
 #[test]
-fn every_legal_decision_is_explained_in_one_line_to_whoever_asks() {
+fn every_legal_decision_is_explained_in_one_line_to_each_observer() {
     let mut rng = seeded_rng(5);
     let mut tables = Tables::new(seeded_rng(6));
     for _ in 0..5 {

@@ -135,11 +135,13 @@ fn phase(now: &EndingState) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use hearth_bots::GameKnowledge as _;
     use hearth_core::{Game, Seat};
     use hearth_testkit::{Tables, playout, seeded_rng};
     use kupferkessel_rules::{Kupferkessel, Question};
 
     use super::*;
+    use crate::KupferkesselMind;
 
     impl Evaluator {
         /// Returns the accumulators with all features of a position.

@@ -17,7 +17,7 @@ fn finale(state: &State) -> Finale {
 }
 
 #[test]
-fn what_is_counted_adds_up_to_the_score_in_every_game() {
+fn the_counted_points_add_up_to_the_score_in_every_game() {
     let (mut tables, mut rng) = (Tables::new(seeded_rng(81)), seeded_rng(82));
     let (mut kinds, mut in_cards) = (BTreeSet::new(), 0);
     for _ in 0..2000 {

@@ -97,7 +97,7 @@ fn c6_a_figure_walks_around_the_ring_without_a_jump() {
 }
 
 #[test]
-fn what_moves_tells_nothing_that_is_hidden() {
+fn motions_reveal_nothing_hidden() {
     let mut worlds = seeded_rng(28);
     let mut compared = 0;
     over_decisions(27, 12, |state, decision| {

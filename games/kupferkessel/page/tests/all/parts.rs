@@ -183,7 +183,7 @@ fn little_changes_with_a_decision_and_the_board_stays_small() {
 }
 
 #[test]
-fn what_is_drawn_anew_makes_the_board_what_it_is() {
+fn updated_parts_make_the_board_equal_to_a_fresh_one() {
     let mut known: BTreeMap<(usize, String), (Fingerprints, BTreeMap<String, String>)> = BTreeMap::new();
     watch(29, |table, state, page| {
         let (fingerprints, shown) = known.entry((table, format!("{:?}", page.observer))).or_default();

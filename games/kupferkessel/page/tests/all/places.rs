@@ -62,7 +62,7 @@ fn every_decision_is_meant_by_touching_its_places_which_can_be_read_aloud() {
 }
 
 #[test]
-fn what_is_not_possible_is_meant_all_the_same() {
+fn an_illegal_touch_still_means_a_decision() {
     let mut rng = seeded_rng(23);
     let mut state = Kupferkessel::start(&Tables::new(seeded_rng(24)).next_setup::<Kupferkessel>());
     let mut refused = 0;

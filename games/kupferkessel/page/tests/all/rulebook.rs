@@ -63,7 +63,7 @@ fn every_choice_and_every_value_has_a_name_and_an_explanation_in_every_language(
 }
 
 #[test]
-fn what_cannot_be_agreed_on_is_said_in_every_language() {
+fn invalid_options_are_explained_in_every_language() {
     let refused = |options: &[(&str, &str)]| {
         let mut agreed = KupferkesselOptions::usual(2).expect("two can play");
         let set = options.iter().try_for_each(|(name, value)| agreed.set(name, value));

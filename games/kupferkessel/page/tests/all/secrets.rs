@@ -19,7 +19,7 @@ fn open_cards(view: &View) -> CardSet {
 }
 
 #[test]
-fn two_worlds_that_look_alike_to_an_observer_give_him_the_same_bytes() {
+fn indistinguishable_worlds_give_an_observer_the_same_bytes() {
     let mut worlds = seeded_rng(8);
     let mut other_worlds = 0;
     watch(9, |_, state, page| {
@@ -52,7 +52,7 @@ fn covered_cards_are_named_nowhere() {
 }
 
 #[test]
-fn recipes_are_shown_only_to_whom_they_are_open() {
+fn recipes_are_shown_only_to_seats_that_may_see_them() {
     let mut hidden_in_all = 0;
     watch(11, |_, state, page| {
         let board = page.board();

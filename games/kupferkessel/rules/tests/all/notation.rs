@@ -63,7 +63,7 @@ fn a_position_names_its_game_and_its_players() {
 }
 
 #[test]
-fn what_is_not_known_is_refused_with_what_is() {
+fn unknown_names_are_refused_with_the_known_ones() {
     assert!(refused(&with("colour red", "at 3", "at 9")).contains("known are row, the cells, pile"));
     assert!(refused(&with("", "at 3; hand bat-1", "at 9")).contains("known are at, kettle and recipes"));
     assert!(refused(&with("a1 bat-1", "at 3", "at 9")).contains("`a1` is not known here"));
@@ -144,7 +144,7 @@ fn recipes_may_be_written_down_behind_those_that_were_dealt() {
 }
 
 #[test]
-fn what_is_wrong_with_the_set_up_of_a_record_is_said_with_its_line() {
+fn an_error_in_the_setup_of_a_record_is_reported_with_its_line() {
     let text = fresh_record();
     let error = |text: &str| Record::<Kupferkessel>::read(text).expect_err("it cannot be").to_string();
     let line = |begins: &str| {

@@ -229,7 +229,7 @@ fn every_mistake_is_shown_at_its_place() {
 }
 
 #[test]
-fn what_always_or_never_holds_is_no_condition() {
+fn a_condition_that_always_or_never_holds_is_refused() {
     let everybody = "every kettle has a card, so this is the same for everybody";
     for always_or_never in
         ["any card", "no cards", "any family", "no families", "any families of at least 1 card"]
@@ -299,7 +299,7 @@ fn any_recipe(rng: &mut impl rand::Rng) -> String {
 }
 
 #[test]
-fn what_is_written_reads_back_as_the_same_recipe() {
+fn a_written_recipe_reads_back_the_same() {
     let mut rng = seeded_rng(31);
     let mut read = 0;
     for _ in 0..20_000 {

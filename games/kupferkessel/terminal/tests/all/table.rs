@@ -31,7 +31,7 @@ fn shows(text: &str, parts: &[&str]) {
 }
 
 #[test]
-fn the_table_is_never_too_wide_and_shows_nobody_what_is_hidden_from_him() {
+fn the_table_fits_its_width_and_shows_no_hidden_card() {
     let long = "A person whose name is much too long for any table".to_owned();
     let long = Names::new(Language::English, vec![(long, Some(Tint::at(0))); 3]);
     let mut rng = seeded_rng(1);
@@ -145,7 +145,7 @@ fn the_next_figure_goes_where_the_table_said() {
 }
 
 #[test]
-fn kettles_and_recipes_are_open_to_whom_they_are_open() {
+fn kettles_and_recipes_are_visible_to_the_seats_the_options_name() {
     let table = "recipes true; ";
     let seats =
         [(3, "vine-1 bat-4 bone-1; recipes last, both green"), (9, "root-1; recipes plants, fewer-hats")];

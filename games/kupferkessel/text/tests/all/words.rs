@@ -255,7 +255,7 @@ fn own_recipes_are_written_as_people_would_say_them() {
 }
 
 #[test]
-fn what_is_wrong_with_an_own_recipe_is_said_with_its_place_in_what_was_typed() {
+fn an_error_in_an_own_recipe_is_reported_with_its_position() {
     let wrong = |typed: &str, language| recipes_understood(typed, language).expect_err(typed);
     let word = |column, word: &str| Unreadable::Word { column, word: word.to_owned() };
     assert_eq!(wrong("12: viele Monde", Language::German), word(5, "viele"));

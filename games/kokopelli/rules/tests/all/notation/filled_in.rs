@@ -52,7 +52,7 @@ fn a_hand_has_five_cards_of_the_rest_and_the_pile_all_others() {
 }
 
 #[test]
-fn what_is_named_is_taken_out_of_the_rest() {
+fn named_cards_are_removed_from_the_rest() {
     let text = "seat 1; hand paw; a eagle-feather eagle-feather@2\nseat 2; b eagle-feather@1";
     assert_eq!(said(text, "hand"), ["paw", "eagle-feather eagle-feather paw paw paw"]);
     assert!(said(text, "pile")[0].starts_with("eagle-feather paw paw hunter"));
@@ -67,7 +67,7 @@ fn a_star_fills_up_behind_what_is_named() {
 }
 
 #[test]
-fn what_a_short_pile_leaves_over_lies_on_the_discard_pile() {
+fn cards_left_from_a_short_pile_are_discarded() {
     let text = "seat 1; hand paw; pile";
     assert_eq!(said(text, "pile")[0], "");
     assert_eq!(said(text, "discard")[0].split(' ').count(), 35);
@@ -141,7 +141,7 @@ fn lines_semicolons_spaces_and_remarks_make_no_difference() {
 }
 
 #[test]
-fn what_was_written_is_read_again() {
+fn a_written_key_is_read_again() {
     let texts = [
         "",
         "edition french; vase-for-owner false; tokens paw:3 hunter:0; turn 2; actions 1; extra 1; vases 1",

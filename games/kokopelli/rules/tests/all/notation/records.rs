@@ -200,7 +200,7 @@ fn an_illegal_decision_is_refused_with_its_line() {
 }
 
 #[test]
-fn who_sat_where_is_kept() {
+fn the_occupants_of_seats_are_stored() {
     let sitting = "sits 1 person\nsits 2 bot random\n";
     let text = fresh().replace("decisions\n", &format!("{sitting}decisions\n"));
     let record = Record::<Kokopelli>::read(&text).expect("a record");

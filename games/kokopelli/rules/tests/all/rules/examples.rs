@@ -13,7 +13,7 @@ fn k15_green_looks_for_another_hunter_before_opening_one() {
 }
 
 #[test]
-fn k18_blue_extends_his_own_tortoise_or_a_neighbours_spider_woman() {
+fn k18_blue_extends_its_own_tortoise_or_a_neighbours_spider_woman() {
     let table = four(
         "seat 1; hand tortoise spider-woman paw; a tortoise
          seat 2; d spider-woman; seat 4; a spider-woman",

@@ -75,7 +75,7 @@ fn k21_the_owner_of_the_village_discards_the_cards_and_scores_1() {
 }
 
 #[test]
-fn k21_the_owner_scores_nothing_in_his_own_turn() {
+fn k21_the_owner_scores_nothing_in_their_own_turn() {
     let mut table = three(FOUR_CARDS);
     table.decide("play paw 1a");
     assert_eq!(points(&table), [4, 0, 0]);

@@ -51,7 +51,7 @@ fn k38_kr12_several_vases_give_one_action_each() {
 }
 
 #[test]
-fn kr12_the_owner_profits_from_his_own_vase() {
+fn kr12_the_owner_profits_from_their_own_vase() {
     let mut table = three("seat 1; hand fire sun; a vase; b fire");
     table.decide("play fire 1b");
     assert_eq!(story(&table), ["1 plays fire on Fire on 1b", "1 gets an extra action from 1"]);
