@@ -12,7 +12,7 @@ pub fn below<R: Rng + ?Sized>(bound: usize, rng: &mut R) -> usize {
     ((u64::from(rng.next_u32()) * bound as u64) >> 32) as usize
 }
 
-/// Generates the same numbers every time (SplitMix64). It is for code that needs any determinization of a view,
+/// Generates the same numbers every time (`SplitMix64`). It is for code that needs any determinization of a view,
 /// and always the same one.
 #[derive(Default, Debug)]
 pub(crate) struct FixedRng(u64);

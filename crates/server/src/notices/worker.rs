@@ -51,7 +51,7 @@ impl NotificationWorker {
                 }
             }
             Err(failure) => {
-                tracing::error!(%failure, "failed to read the notices from before the start; they are not sent")
+                tracing::error!(%failure, "failed to read the notices from before the start; they are not sent");
             }
         }
         let context = Arc::clone(&self.notices.context);

@@ -20,8 +20,8 @@ async fn it_is_played_to_its_end_with_forms() {
     let page = anna.get(&format!("/t/{table}")).await.body;
     assert!(page.contains("id=\"plain-view\"") && page.contains("you are in seat 1"), "{page}");
     assert!(page.contains("hand 2 ? ? ? ? ?"), "{page}");
-    let missing = (1..=9).map(|number| format!("lay {number}"));
-    let missing = missing.filter(|lay| !page.contains(&format!("value=\"{lay}\""))).next();
+    let mut all = (1..=9).map(|number| format!("lay {number}"));
+    let missing = all.find(|lay| !page.contains(&format!("value=\"{lay}\"")));
     let fields = [("decision", missing.as_deref().unwrap_or("lay 9")), ("after", "0")];
     let refused = anna.post(&format!("/t/{table}/decide"), &fields).await;
     assert!(

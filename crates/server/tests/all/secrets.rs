@@ -23,8 +23,7 @@ fn shuffled<G: Notation>(setup: &G::Setup, others: &[String], rng: &mut impl Rng
         .iter()
         .enumerate()
         .filter_map(|(at, line)| match line[0] {
-            "deck" | "row" => Some((at, 2, line.len())),
-            "hand" => Some((at, 2, line.len())),
+            "deck" | "row" | "hand" => Some((at, 2, line.len())),
             "pile" | "prizes" => Some((at, 1, line.len())),
             _ => None,
         })

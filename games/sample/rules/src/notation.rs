@@ -16,11 +16,11 @@ impl Notation for Sample {
 
     fn write_setup(state: &State) -> String {
         let seat = |seat: Seat| {
-            let [hand, laid] = [state.hands, state.laid].map(|cards| words(&cards[seat.index()]));
+            let [hand, laid] = [state.hands, state.laid].map(|cards| words(cards[seat.index()]));
             format!("hand {seat} {hand}\nlaid {seat} {laid}\n")
         };
         let seats: String = Seat::all(state.players).map(seat).collect();
-        format!("players {}\nprizes {}\n{seats}", state.players, words(&state.prizes))
+        format!("players {}\nprizes {}\n{seats}", state.players, words(state.prizes))
     }
 
     fn read_setup(statements: &[Statement<'_>]) -> Result<State, BadText> {
@@ -42,7 +42,7 @@ impl Notation for Sample {
 }
 
 /// Writes cards: `9 4 ?`.
-fn words(cards: &Cards) -> String {
+fn words(cards: Cards) -> String {
     let word = |card: u8| if card == FACE_DOWN { "?".to_owned() } else { card.to_string() };
     cards.iter().map(word).collect::<Vec<_>>().join(" ")
 }

@@ -32,7 +32,9 @@ impl Buttons {
         let mut actions = drawn(game).actions(viewer.observer, names);
         if !choice.yours {
             // The buttons of a waiting player do not change, so they are not sent with every move.
-            actions.iter_mut().for_each(|action| action.can = Can::Nothing);
+            for action in &mut actions {
+                action.can = Can::Nothing;
+            }
         }
         let after = choice.yours.then(|| game.decisions());
         Some(Buttons { actions, after, may_go_back: choice.yours && game.free() > 0 })
