@@ -96,6 +96,9 @@ pub trait GamePage: Sized + 'static {
     /// The usual duration of a game, in minutes.
     const MINUTES: u32 = 15;
 
+    /// True if moves are made on the board, by touch. Otherwise the list of moves is unfolded.
+    const TOUCHABLE: bool = false;
+
     /// The options of a first game that differ from the defaults.
     const FIRST_GAME: &'static [(&'static str, &'static str)] = &[];
 

@@ -200,8 +200,8 @@ setInterval(() => {
   countUnread();
 }, 500);
 
-// A list of moves that was unfolded stays so on the next table.
-const moves = document.querySelector(".moves");
+// A list of moves that was unfolded stays so on the next table. A board without touch has an open list from the start.
+const moves = document.querySelector(".moves:not([open])");
 if (moves) {
   moves.open = localStorage.getItem("moves") === "open";
   moves.addEventListener("toggle", () => localStorage.setItem("moves", moves.open ? "open" : "folded"));

@@ -43,6 +43,8 @@ pub(crate) struct GameInfo {
     pub preview: &'static [u8],
     /// The length of a game, in minutes.
     pub minutes: u32,
+    /// True if moves are made on the board.
+    pub touchable: bool,
     /// The options of a first game.
     pub first_game: &'static [(&'static str, &'static str)],
     /// Describes an option.
@@ -87,6 +89,7 @@ impl PageVisitor for Describe {
             cover: P::COVER,
             preview: P::PREVIEW,
             minutes: P::MINUTES,
+            touchable: P::TOUCHABLE,
             first_game: P::FIRST_GAME,
             choice: P::choice,
             value: P::value,

@@ -20,6 +20,7 @@ async fn it_is_played_to_its_end_with_forms() {
     let page = anna.get(&format!("/t/{table}")).await.body;
     assert!(page.contains("id=\"plain-view\"") && page.contains("you are in seat 1"), "{page}");
     assert!(page.contains("hand 2 ? ? ? ? ?"), "{page}");
+    assert!(page.contains("<details class=\"moves\" open>"), "the board cannot be touched: {page}");
     let mut all = (1..=9).map(|number| format!("lay {number}"));
     let missing = all.find(|lay| !page.contains(&format!("value=\"{lay}\"")));
     let fields = [("decision", missing.as_deref().unwrap_or("lay 9")), ("after", "0")];

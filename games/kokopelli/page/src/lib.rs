@@ -70,6 +70,7 @@ impl GamePage for KokopelliPage {
     const COVER: &'static str = include_str!("cover.svg");
     const PREVIEW: &'static [u8] = include_bytes!("preview.png");
     const MINUTES: u32 = 40;
+    const TOUCHABLE: bool = true;
     const FIRST_GAME: &'static [(&'static str, &'static str)] = &[("ceremonies", "first")];
 
     fn credit(language: Language) -> Option<String> {

@@ -60,6 +60,7 @@ impl GamePage for KupferkesselPage {
     const COVER: &'static str = include_str!("cover.svg");
     const PREVIEW: &'static [u8] = include_bytes!("preview.png");
     const MINUTES: u32 = 30;
+    const TOUCHABLE: bool = true;
 
     fn credit(language: Language) -> Option<String> {
         Some(say!(language, "about-credit"))

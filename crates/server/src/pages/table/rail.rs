@@ -8,6 +8,7 @@ use maud::{Markup, PreEscaped, html};
 use super::choice::Choice;
 use super::log_cache::CachedLog;
 use super::{agreed, asks, chat, hint, log, offers, seats, shell, whole};
+use crate::games;
 use crate::http::layout;
 use crate::http::layout::gear;
 
@@ -40,6 +41,7 @@ fn icon(path: &'static str) -> Markup {
 /// Draws the rail.
 pub(super) fn rail(snapshot: &TableSnapshot, viewer: Viewer, log: &CachedLog, choice: &Choice) -> Markup {
     let (id, language) = (snapshot.id(), viewer.language);
+    let touchable = games::info(&snapshot.table().plan().game).is_none_or(|game| game.touchable);
     html! {
         aside .rail aria-label=(say!(language, "rail-title")) {
             fieldset .tabs {
@@ -54,7 +56,7 @@ pub(super) fn rail(snapshot: &TableSnapshot, viewer: Viewer, log: &CachedLog, ch
             div .foot {
                 (hint::hint(snapshot, viewer))
                 (shell::aid(&format!("/t/{id}/aid"), language))
-                details .moves {
+                details .moves open[!touchable] {
                     summary { (say!(language, "rail-moves")) }
                     (offers::offers(snapshot, viewer, choice))
                 }
