@@ -43,7 +43,7 @@ pub(crate) struct SessionToken(pub Token);
 
 /// Reads the secret from the session cookie, if its signature is ours.
 pub(crate) fn secret(headers: &HeaderMap, key: &Key) -> Option<Token> {
-    cookie(headers, COOKIE).and_then(|signed| Token::from_signed(&signed, key))
+    cookie(headers, COOKIE).and_then(|signed| Token::from_signed(signed, key))
 }
 
 /// Returns the address of the client.

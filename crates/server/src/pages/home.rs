@@ -2,8 +2,7 @@
 
 use axum::extract::State;
 use axum::http::HeaderMap;
-use axum::response::{IntoResponse, Redirect, Response};
-use axum_extra::extract::CookieJar;
+use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use hearth_host::games::levels;
 use hearth_host::tables::LobbyRow;
 use hearth_store::Stage;
@@ -14,6 +13,7 @@ use serde::Deserialize;
 
 use super::listing::{self, Look};
 use super::scene;
+use crate::accounts::cookies::set_cookie;
 use crate::accounts::last_choice::LastChoice;
 use crate::app::App;
 use crate::error::{AppError, Missing, PageError};
@@ -81,7 +81,7 @@ pub(crate) async fn home(
     let page = Page::new(&title, &reader).class("home").preview(&preview, &app.config).around(&content);
     // Each visit extends the session cookie of a known visitor by another year.
     let renewed = visitor.identity.as_ref().map(|_| session_cookie(&app, &visitor.token));
-    Ok((renewed.into_iter().fold(CookieJar::new(), CookieJar::add), page).into_response())
+    Ok((AppendHeaders(renewed.as_ref().map(set_cookie)), page).into_response())
 }
 
 /// Returns true if the visitor has played this game to its end before.
@@ -236,6 +236,6 @@ pub(crate) async fn play(
     }
     let id = app.open_table(&me.identity, plan).await?;
     let last = LastChoice { level: settings.level, players };
-    let cookies = CookieJar::new().add(settings.cookie()).add(last.cookie(&headers, &about));
+    let cookies = AppendHeaders([set_cookie(&settings.cookie()), set_cookie(&last.cookie(&headers, &about))]);
     Ok((cookies, Redirect::to(&format!("/t/{id}"))).into_response())
 }

@@ -4,13 +4,12 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::http::header::REFERER;
 use axum::response::{IntoResponse, Redirect, Response};
-use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::Cookie;
 use hearth_words::Language;
 use serde::Deserialize;
 use url::Url;
 
-use crate::accounts::cookies::lasting_cookie;
+use crate::accounts::cookies::{lasting_cookie, set_cookie};
 use crate::app::App;
 use crate::error::{AppError, BadInput, PageError};
 use crate::http::auth::{LANGUAGE_COOKIE, PageUser};
@@ -30,7 +29,7 @@ pub(crate) async fn choose(
     Form(Chosen { code }): Form<Chosen>,
 ) -> Result<Response, PageError> {
     let cookie = chosen(&app, &visitor, &code).await?;
-    Ok((CookieJar::new().add(cookie), Redirect::to(&back(&headers))).into_response())
+    Ok(([set_cookie(&cookie)], Redirect::to(&back(&headers))).into_response())
 }
 
 /// Returns the cookie with the choice. If notices reach the visitor, stores the language for them too.

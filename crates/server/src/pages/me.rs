@@ -7,7 +7,6 @@ use axum::Router;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use axum_extra::extract::CookieJar;
 use hearth_host::tables::sits;
 use hearth_store::{Listed, Stage};
 use hearth_table::Command;
@@ -17,6 +16,7 @@ use serde::Deserialize;
 
 use super::listing::Look;
 use super::notices;
+use crate::accounts::cookies::set_cookie;
 use crate::accounts::passwords;
 use crate::accounts::token::Token;
 use crate::accounts::{AuthenticatedUser, Identity};
@@ -219,7 +219,7 @@ async fn begin_session(app: &App, proved: AuthenticatedUser) -> Result<Response,
 }
 
 fn with_cookie(app: &App, token: &Token) -> Response {
-    (CookieJar::new().add(session_cookie(app, token)), Redirect::to("/me")).into_response()
+    ([set_cookie(&session_cookie(app, token))], Redirect::to("/me")).into_response()
 }
 
 async fn log_out(State(app): State<App>, me: ActingUser) -> Result<Response, PageError> {

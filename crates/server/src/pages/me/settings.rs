@@ -3,12 +3,12 @@
 
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse, Redirect, Response};
-use axum_extra::extract::CookieJar;
+use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use hearth_page::Sign;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
+use crate::accounts::cookies::set_cookie;
 use crate::accounts::settings::Settings;
 use crate::app::App;
 use crate::error::PageError;
@@ -88,10 +88,11 @@ pub(super) async fn keep(
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<Response, PageError> {
     let settings: Settings = visitor.settings.with(fields.iter().map(|(name, value)| (name, value)));
-    let mut cookies = CookieJar::new().add(settings.cookie());
+    let mut cookies = vec![set_cookie(&settings.cookie())];
     if let Some((_, code)) = fields.iter().find(|(name, _)| name == "code") {
-        cookies = cookies.add(language::chosen(&app, &visitor, code).await?);
+        cookies.push(set_cookie(&language::chosen(&app, &visitor, code).await?));
     }
+    let cookies = AppendHeaders(cookies);
     if headers.contains_key("hx-request") {
         return Ok((StatusCode::NO_CONTENT, cookies).into_response());
     }
