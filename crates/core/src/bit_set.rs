@@ -5,7 +5,7 @@
 ///
 /// ```
 /// #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-/// struct Die(u8);
+/// pub struct Die(u8);
 ///
 /// hearth_core::bit_set! {
 ///     /// Some of the numbers on a die.
