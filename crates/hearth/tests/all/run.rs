@@ -33,10 +33,24 @@ pub fn hearth_typing_bytes(arguments: &[&str], typed: &[u8]) -> CommandOutput {
 
 /// Runs `hearth` with this data folder.
 pub fn hearth_in(data: &Path, arguments: &[&str], typed: &[u8]) -> CommandOutput {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_hearth"))
-        .args(arguments)
-        .env("XDG_DATA_HOME", data)
-        .env("RUST_BACKTRACE", "0")
+    run_typing(&mut command(data, arguments), typed)
+}
+
+/// Runs `hearth` with the sample in its list of games.
+pub fn hearth_with_sample(arguments: &[&str], typed: &str) -> CommandOutput {
+    run_typing(command(&folder("data"), arguments).env("HEARTH_SAMPLE", "1"), typed.as_bytes())
+}
+
+/// Prepares a run of `hearth` with this data folder.
+fn command(data: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_hearth"));
+    command.args(arguments).env("XDG_DATA_HOME", data).env("RUST_BACKTRACE", "0");
+    command
+}
+
+/// Runs a command with bytes on standard input.
+fn run_typing(command: &mut Command, typed: &[u8]) -> CommandOutput {
+    let mut child = command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -1,25 +1,14 @@
 //! The sample game, which has only rules and a notation, on the command line.
 
-use std::process::{Command, Output, Stdio};
+use std::process::Command;
 
-/// Runs `hearth` with the sample in its list of games.
+use crate::run::hearth_with_sample;
+
+/// Runs `hearth`, which must succeed, and returns its output and its messages.
 fn hearth(arguments: &[&str], typed: &str) -> (String, String) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_hearth"))
-        .args(arguments)
-        .env("HEARTH_SAMPLE", "1")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the binary starts");
-    let mut input = child.stdin.take().expect("it has an input");
-    let typed = typed.to_owned();
-    let typist = std::thread::spawn(move || std::io::Write::write_all(&mut input, typed.as_bytes()).ok());
-    let Output { stdout, stderr, status } = child.wait_with_output().expect("it ends");
-    typist.join().expect("typing ends");
-    let [out, err] = [stdout, stderr].map(|bytes| String::from_utf8(bytes).expect("it prints text"));
-    assert!(status.success(), "{arguments:?}: {out}\n{err}");
-    (out, err)
+    let run = hearth_with_sample(arguments, typed);
+    assert_eq!(run.code, Some(0), "{arguments:?}: {}\n{}", run.out, run.err);
+    (run.out, run.err)
 }
 
 #[test]
