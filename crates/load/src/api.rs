@@ -11,7 +11,7 @@ use crate::connection::{Connection, Credential};
 use crate::measured::Meter;
 use crate::table::Seat;
 
-const JSON: &str = "application/json";
+pub(crate) const JSON: &str = "application/json";
 
 /// The part of an update that a random player needs. Parsing all of it would cost more than the server spends
 /// on it, on the same machine.
@@ -25,7 +25,11 @@ struct TableUpdate<'a> {
 
 /// Registers a guest.
 pub(crate) async fn newcomer(address: SocketAddr, meter: &Meter) -> Result<Credential, LoadError> {
-    let mut connection = Connection::open(address, Credential::None, meter).await?;
+    guest_token(&mut Connection::open(address, Credential::None, meter).await?).await
+}
+
+/// Registers a guest over a connection.
+pub(crate) async fn guest_token(connection: &mut Connection) -> Result<Credential, LoadError> {
     let answer = connection.post("/api/v1/guests", JSON, "{}".to_owned()).await?.good("a guest")?;
     Ok(Credential::Token(text(&answer.text, "token")?))
 }
@@ -65,7 +69,8 @@ pub(crate) async fn play(seat: &mut Seat, table: &str) -> Result<(), LoadError> 
     }
 }
 
-fn text(json: &str, key: &str) -> Result<String, LoadError> {
+/// Returns a text of a JSON object.
+pub(crate) fn text(json: &str, key: &str) -> Result<String, LoadError> {
     let value: Value = serde_json::from_str(json).map_err(|error| LoadError(error.to_string()))?;
     value[key].as_str().map(str::to_owned).ok_or_else(|| LoadError(format!("no `{key}` in {json}")))
 }

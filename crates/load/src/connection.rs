@@ -1,7 +1,7 @@
 //! An HTTP connection with sequential requests, and server-sent events.
 
 use std::io::Read;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::pin::Pin;
 use std::task::{Context, Poll};
 
@@ -17,7 +17,7 @@ use hyper::{Method, Request, Response};
 use hyper_util::rt::TokioIo;
 use memchr::memmem;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 use crate::LoadError;
 use crate::measured::Meter;
@@ -65,7 +65,21 @@ impl Connection {
         secret: Credential,
         meter: &Meter,
     ) -> Result<Connection, LoadError> {
-        let stream = TcpStream::connect(address).await?;
+        Connection::open_from(None, address, secret, meter).await
+    }
+
+    /// Opens a connection from an address of this machine.
+    pub async fn open_from(
+        source: Option<IpAddr>,
+        address: SocketAddr,
+        secret: Credential,
+        meter: &Meter,
+    ) -> Result<Connection, LoadError> {
+        let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+        if let Some(source) = source {
+            socket.bind((source, 0).into())?;
+        }
+        let stream = socket.connect(address).await?;
         stream.set_nodelay(true)?;
         let (sender, connection) =
             handshake(TokioIo::new(CountingStream { stream, meter: meter.clone() })).await?;

@@ -1,9 +1,10 @@
-//! A load generator: tables with two seats that decide as soon as they may, through the API or through the
-//! pages.
+//! Load on a server: tables with two seats that decide as soon as they may, through the API or through the
+//! pages; and floods as an attacker would send them.
 //!
 //! It knows the server only through its URLs and runs in its own process.
 
 mod api;
+mod attack;
 mod connection;
 mod measured;
 mod page;
@@ -16,6 +17,7 @@ use std::time::{Duration, Instant};
 
 use tokio::task::JoinSet;
 
+pub use crate::attack::{Attack, Flood, Noticed, Sent};
 pub use crate::measured::LoadResult;
 use crate::measured::Meter;
 

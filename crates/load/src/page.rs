@@ -6,7 +6,7 @@ use memchr::memmem;
 use rand::RngExt;
 
 use crate::LoadError;
-use crate::connection::{Connection, Credential, entries};
+use crate::connection::{Answer, Connection, Credential, entries};
 use crate::measured::Meter;
 use crate::table::Seat;
 
@@ -15,16 +15,20 @@ const FORM: &str = "application/x-www-form-urlencoded";
 /// Creates a guest with a session cookie.
 pub(crate) async fn newcomer(address: SocketAddr, meter: &Meter) -> Result<Credential, LoadError> {
     let mut connection = Connection::open(address, Credential::None, meter).await?;
-    let answer = connection.get("/").await?.good("the first page")?;
-    let cookie = answer.cookie.split(';').next().unwrap_or_default();
-    if cookie.is_empty() {
-        return Err(LoadError("the first page gives no cookie".to_owned()));
-    }
-    let secret = Credential::Cookie(cookie.to_owned());
+    let secret = session_cookie(&connection.get("/").await?.good("the first page")?)?;
     // The server creates a person with the first action.
     let mut connection = Connection::open(address, secret.clone(), meter).await?;
     connection.post("/me/name", FORM, "name=Somebody".to_owned()).await?.good("a name")?;
     Ok(secret)
+}
+
+/// Returns the session cookie that a first page gives.
+pub(crate) fn session_cookie(answer: &Answer) -> Result<Credential, LoadError> {
+    let cookie = answer.cookie.split(';').next().unwrap_or_default();
+    if cookie.is_empty() {
+        return Err(LoadError("the first page gives no cookie".to_owned()));
+    }
+    Ok(Credential::Cookie(cookie.to_owned()))
 }
 
 /// Opens a table for two and seats both.

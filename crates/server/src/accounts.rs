@@ -13,7 +13,7 @@ pub(crate) mod token;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use hearth_host::base::Context;
+use hearth_host::base::{Context, Household};
 use hearth_host::tables::Player;
 use hearth_store::{RegisterFailure, Session, SessionKind, User, UserId};
 use hearth_table::Person;
@@ -40,6 +40,8 @@ const TOKENS: usize = 50;
 #[derive(Clone, Debug)]
 pub(crate) struct Identity {
     pub user: Arc<User>,
+    /// The household that the request came from.
+    pub household: Household,
     /// The generation of the session cache when the user was read.
     found: u64,
 }
@@ -92,12 +94,12 @@ impl Accounts {
         }
     }
 
-    /// Returns the user that a token belongs to. A visitor who has only looked has no user.
-    pub async fn find(&self, token: &Token) -> Result<Option<Identity>, AppError> {
+    /// Returns the user that a token belongs to, for a request from a household. A visitor who has only looked has no user.
+    pub async fn find(&self, token: &Token, household: Household) -> Result<Option<Identity>, AppError> {
         let forgotten = {
             let lately = self.lately();
             if let Some(identity) = lately.identity.get(token) {
-                return Ok(Some(identity.clone()));
+                return Ok(Some(Identity { household, ..identity.clone() }));
             }
             lately.forgotten
         };
@@ -112,17 +114,25 @@ impl Accounts {
                 tracing::warn!(%failure, person, "failed to update session last_seen");
             }
         }
-        let identity = Identity { user: Arc::new(user), found: forgotten };
+        let identity = Identity { user: Arc::new(user), household, found: forgotten };
         self.remember(token, identity.clone());
         Ok(Some(identity))
     }
 
     /// Creates a guest for a new browser, or returns the one that another request of it created.
-    pub async fn meet(&self, token: &Token, name: String) -> Result<Identity, AppError> {
+    pub async fn meet(
+        &self,
+        token: &Token,
+        household: Household,
+        name: String,
+    ) -> Result<Identity, AppError> {
         let _door = self.door.lock().await;
-        match self.find(token).await? {
+        match self.find(token, household).await? {
             Some(identity) => Ok(identity),
-            None => self.welcome(token, name, SessionKind::Browser).await,
+            None => {
+                let identity = self.welcome(token, name, SessionKind::Browser).await?;
+                Ok(Identity { household, ..identity })
+            }
         }
     }
 
@@ -177,7 +187,8 @@ impl Accounts {
             return Err(error);
         }
         let user = self.context.store.user(id).await?.ok_or(AppError::Missing(Missing::Person))?;
-        let identity = Identity { user: Arc::new(user), found: forgotten };
+        let household = Household::default();
+        let identity = Identity { user: Arc::new(user), household, found: forgotten };
         self.remember(token, identity.clone());
         Ok(identity)
     }

@@ -15,8 +15,11 @@ use tracing::Instrument;
 use crate::accounts::display_name::checked_name;
 use crate::accounts::{Accounts, CookieKey, Identity};
 use crate::config::Config;
-use crate::error::AppError;
+use crate::error::{AppError, BadInput};
 use crate::notices::Notices;
+
+/// The number of unfinished tables of one person: everything that lists or renames them takes time for each.
+const MAX_UNFINISHED_TABLES: u64 = 300;
 
 /// The state that every route is given. Every request clones it several times, so it is one pointer.
 #[derive(Clone)]
@@ -39,19 +42,22 @@ impl App {
         App(Arc::new(services))
     }
 
-    /// Opens a table, unless the person opened too many lately.
+    /// Opens a table, unless the person opened too many lately or has too many unfinished ones.
     pub async fn open_table(&self, identity: &Identity, config: TableConfig) -> Result<TableId, AppError> {
-        self.limits.table(identity.person())?;
-        Ok(self.tables.open(identity.player(), config).await?)
+        if self.context.store.count_unfinished(identity.user.id).await? >= MAX_UNFINISHED_TABLES {
+            return Err(AppError::Input(BadInput::Unfinished(MAX_UNFINISHED_TABLES)));
+        }
+        self.limits.table(identity.person(), identity.household)?;
+        Ok(self.tables.open(identity.player(), config, identity.household).await?)
     }
 
     /// Opens a rematch, or returns the one that another player opened.
     pub async fn rematch(&self, identity: &Identity, id: TableId) -> Result<TableId, AppError> {
-        let (app, player) = (self.clone(), identity.player());
+        let (app, player, household) = (self.clone(), identity.player(), identity.household);
         // The old table must learn of the new one even if the client hangs up.
         run_detached(async move {
-            let may_open = || app.limits.table(player.person);
-            Ok(app.tables.rematch(player.clone(), id, may_open).await?)
+            let may_open = || app.limits.table(player.person, household);
+            Ok(app.tables.rematch((player.clone(), household), id, may_open).await?)
         })
         .await
     }
@@ -63,8 +69,8 @@ impl App {
         id: TableId,
         language: Language,
     ) -> Result<TimedHint, AppError> {
-        let person = identity.person();
-        Ok(self.tables.hint(id, person, language, || self.limits.hint(person)).await?)
+        let (person, household) = (identity.person(), identity.household);
+        Ok(self.tables.hint(id, (person, household), language, || self.limits.hint(person)).await?)
     }
 
     /// Opens a table that continues a finished game against bots.

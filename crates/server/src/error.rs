@@ -151,6 +151,8 @@ impl From<HostError> for AppError {
             HostError::NoGame => AppError::Missing(Missing::Game),
             HostError::NoSeat(seat) => AppError::Input(BadInput::Seat(seat)),
             HostError::NoSuchPosition(at) => AppError::Input(BadInput::Moment(at)),
+            HostError::CannotPlayOn => AppError::Input(BadInput::PlayOn),
+            HostError::TooLongToReview => AppError::Input(BadInput::LongReview),
             HostError::StillRunning => AppError::Forbidden(Forbidden::Running),
             HostError::NoRematch => AppError::Forbidden(Forbidden::Rematch),
             HostError::NoHints => AppError::Forbidden(Forbidden::Hint),

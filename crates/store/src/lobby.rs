@@ -33,31 +33,60 @@ impl Store {
         let wanted = stages.iter().fold(0, |wanted, stage| wanted | 1_i64 << *stage as i64);
         self.read(move |connection| {
             let mut query = connection.prepare_cached(&format!(
-                "SELECT {SUMMARY_COLUMNS} FROM participant JOIN table_summary USING (table_id)
-                 WHERE person = ?1 AND (1 << stage) & ?3
+                "WITH mine AS (
+                     SELECT table_id FROM participant
+                     WHERE person = ?1 AND stage IN (?4, ?5) AND (1 << stage) & ?3
+                     UNION ALL
+                     SELECT * FROM (
+                         SELECT table_id FROM participant
+                         WHERE person = ?1 AND stage NOT IN (?4, ?5) AND (1 << stage) & ?3
+                         ORDER BY since DESC, table_id LIMIT ?7
+                     )
+                 )
+                 SELECT {SUMMARY_COLUMNS} FROM mine JOIN table_summary USING (table_id)
                  ORDER BY CASE stage
                               WHEN ?4 THEN instr(turn, ',' || ?1 || ',') = 0
                               WHEN ?5 THEN 2
                               ELSE 3
-                          END, changed DESC, number DESC LIMIT ?2 OFFSET ?6"
+                          END, changed DESC, table_id LIMIT ?2 OFFSET ?6"
             ))?;
             let (running, gathering) = (Stage::Running, Stage::WaitingForPlayers);
-            let values = params![person, which.len() as u32, wanted, running, gathering, which.start];
+            // No more of the finished tables are looked at than the page can show.
+            let (length, start) = (which.len() as u32, which.start);
+            let values = params![person, length, wanted, running, gathering, start, which.end];
             let tables = query.query_map(values, listed)?;
             Ok(tables.collect::<Result<_, _>>()?)
         })
         .await
     }
 
-    /// Returns a person's finished tables of a game, most recent first.
-    pub async fn over(&self, person: UserId, game: String, limit: u32) -> Result<Vec<Listed>, StoreFailure> {
+    /// Returns a person's finished tables, of one game or all, most recent first.
+    pub async fn over(
+        &self,
+        person: UserId,
+        game: Option<String>,
+        limit: u32,
+    ) -> Result<Vec<Listed>, StoreFailure> {
         self.read(move |connection| {
             let mut query = connection.prepare_cached(&format!(
                 "SELECT {SUMMARY_COLUMNS} FROM participant JOIN table_summary USING (table_id)
-                 WHERE person = ?1 AND stage = ?2 AND game = ?3 ORDER BY changed DESC, number DESC LIMIT ?4"
+                 WHERE person = ?1 AND participant.stage = ?2 AND (?3 IS NULL OR game = ?3)
+                 ORDER BY since DESC, number DESC LIMIT ?4"
             ))?;
             let tables = query.query_map(params![person, Stage::Over, game, limit], listed)?;
             Ok(tables.collect::<Result<_, _>>()?)
+        })
+        .await
+    }
+
+    /// Returns the number of a person's unfinished tables.
+    pub async fn count_unfinished(&self, person: UserId) -> Result<u64, StoreFailure> {
+        self.read(move |connection| {
+            let mut query = connection
+                .prepare_cached("SELECT count(*) FROM participant WHERE person = ?1 AND stage IN (?2, ?3)")?;
+            let [waiting, running] = Stage::UNFINISHED;
+            let count: i64 = query.query_row(params![person, waiting, running], |row| row.get(0))?;
+            Ok(count.cast_unsigned())
         })
         .await
     }

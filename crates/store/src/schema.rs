@@ -10,13 +10,14 @@ use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use crate::{StoreFailure, people};
 
 /// Each migration raises the schema version by one. A released migration is never changed.
-const MIGRATIONS: [&str; 6] = [
+const MIGRATIONS: [&str; 7] = [
     include_str!("../migrations/001_beginning.sql"),
     include_str!("../migrations/002_lessons.sql"),
     include_str!("../migrations/003_reviews.sql"),
     include_str!("../migrations/004_notices.sql"),
     include_str!("../migrations/005_logins.sql"),
     include_str!("../migrations/006_numbers.sql"),
+    include_str!("../migrations/007_participation.sql"),
 ];
 
 /// The schema version of this program.

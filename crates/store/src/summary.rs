@@ -72,7 +72,7 @@ pub struct Listed {
 
 /// The columns for [`listed`], in order.
 pub(crate) const SUMMARY_COLUMNS: &str =
-    "table_summary.table_id, game, stage, public, wake, changed, turn, people, line";
+    "table_summary.table_id, game, table_summary.stage, public, wake, changed, turn, people, line";
 
 /// Reads a row of [`SUMMARY_COLUMNS`].
 pub(crate) fn listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
@@ -91,8 +91,8 @@ pub(crate) fn listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
 }
 
 impl Summary {
-    /// Stores the summary of the table with this number. It takes one statement if the people have not
-    /// changed.
+    /// Stores the summary of the table with this number. It takes one statement if the people and the stage
+    /// have not changed.
     pub(crate) fn store(
         &self,
         connection: &Connection,
@@ -112,14 +112,14 @@ impl Summary {
             people,
             self.line
         ];
-        let same_people = connection
+        let same_participation = connection
             .prepare_cached(
                 "UPDATE table_summary
-                 SET game = ?2, stage = ?3, public = ?4, wake = ?5, changed = ?6, turn = ?7, line = ?9
-                 WHERE number = ?1 AND people = ?8",
+                 SET game = ?2, public = ?4, wake = ?5, changed = ?6, turn = ?7, line = ?9
+                 WHERE number = ?1 AND people = ?8 AND stage = ?3",
             )?
             .execute(values)?;
-        if same_people == 1 {
+        if same_participation == 1 {
             return Ok(());
         }
         connection
@@ -133,10 +133,11 @@ impl Summary {
         connection.prepare_cached("DELETE FROM participant WHERE table_id = ?1")?.execute([table])?;
         // A deleted person may still have a seat. That must not make an append fail.
         let mut insert = connection.prepare_cached(
-            "INSERT OR IGNORE INTO participant (person, table_id) SELECT id, ?2 FROM person WHERE id = ?1",
+            "INSERT OR IGNORE INTO participant (person, table_id, stage, since)
+             SELECT id, ?2, ?3, ?4 FROM person WHERE id = ?1",
         )?;
         for person in &self.people {
-            insert.execute(params![person, table])?;
+            insert.execute(params![person, table, self.stage, self.changed])?;
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{BadConfig, Person};
+use crate::{BadConfig, Continued, Person};
 
 /// The settings of a table.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -32,8 +32,8 @@ pub struct TableConfig {
     /// The names of the players seats are reserved for, as far as they are known.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub called: Vec<ReservedFor>,
-    /// The record of a game that continues here. It contains all hidden cards, so the API never shows it.
-    pub from: Option<String>,
+    /// The game that continues here. It leads to hidden cards, so the API never shows it.
+    pub from: Option<Continued>,
 }
 
 /// The default bot.

@@ -53,7 +53,7 @@ pub enum Entry {
     Started {
         /// The set-up with all random results, as statements of a record.
         setup: String,
-        /// The decisions made before the game came to this table.
+        /// The decisions made before the game came to this table, unless the plan names another table that has them.
         decided: Vec<String>,
         /// The seed of the bots.
         seed: u64,

@@ -15,11 +15,11 @@ pub trait GameProvider {
     /// Checks that a configuration can be played. The error names the alternatives.
     fn check(&self, plan: &TableConfig) -> Result<(), BadConfig>;
 
-    /// Deals a game. Returns the set-up and any earlier decisions, in the notation of records.
+    /// Deals a game. Returns the set-up and any earlier decisions that the log must contain, in the notation of records.
     fn deal(&self, plan: &TableConfig, rng: &mut dyn Rng) -> Result<(String, Vec<String>), BadConfig>;
 
-    /// Starts a game, or continues it after some decisions.
-    fn start(&self, game: &str, setup: &str, decided: &[String]) -> Result<Box<Self::Match>, String>;
+    /// Starts the game of a table, or continues it after some decisions.
+    fn start(&self, plan: &TableConfig, setup: &str, decided: &[String]) -> Result<Box<Self::Match>, String>;
 }
 
 impl<H: GameProvider + ?Sized> GameProvider for &H {
@@ -33,8 +33,8 @@ impl<H: GameProvider + ?Sized> GameProvider for &H {
         (**self).deal(plan, rng)
     }
 
-    fn start(&self, game: &str, setup: &str, decided: &[String]) -> Result<Box<H::Match>, String> {
-        (**self).start(game, setup, decided)
+    fn start(&self, plan: &TableConfig, setup: &str, decided: &[String]) -> Result<Box<H::Match>, String> {
+        (**self).start(plan, setup, decided)
     }
 }
 

@@ -4,9 +4,9 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::household;
+use super::Household;
 
-type Open = HashMap<Option<IpAddr>, usize>;
+type Open = HashMap<Household, usize>;
 
 /// The open connections, counted by household.
 #[derive(Clone)]
@@ -17,7 +17,7 @@ pub struct ConnectionLimits {
 
 /// The right to hold one connection open. Dropping it gives the place back.
 pub struct ConnectionPermit {
-    household: Option<IpAddr>,
+    household: Household,
     limits: ConnectionLimits,
 }
 
@@ -29,7 +29,7 @@ impl ConnectionLimits {
 
     /// Takes a place, unless the household has none left.
     pub fn enter(&self, address: Option<IpAddr>) -> Option<ConnectionPermit> {
-        let household = household(address);
+        let household = Household::of(address);
         let mut open = self.open();
         let held = open.entry(household).or_default();
         if *held >= self.max {

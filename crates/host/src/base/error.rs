@@ -25,6 +25,10 @@ pub enum HostError {
     NoSeat(usize),
     /// No decision is left after this number of decisions.
     NoSuchPosition(usize),
+    /// The game is too long to be continued, or it continues too many others.
+    CannotPlayOn,
+    /// The game is too long to be reviewed.
+    TooLongToReview,
     /// The game is still running, and the answer would reveal hidden cards.
     StillRunning,
     /// The caller did not play the game, or it is not over.
@@ -47,6 +51,8 @@ impl fmt::Display for HostError {
             HostError::NoGame => f.write_str("the table has no game yet"),
             HostError::NoSeat(seat) => write!(f, "no seat has the number {seat}"),
             HostError::NoSuchPosition(decisions) => write!(f, "no decision is left after {decisions}"),
+            HostError::CannotPlayOn => f.write_str("the game is too long to be continued"),
+            HostError::TooLongToReview => f.write_str("the game is too long to be reviewed"),
             HostError::StillRunning => f.write_str("the game is still running"),
             HostError::NoRematch => f.write_str("no rematch is possible"),
             HostError::NoHints => f.write_str("the table has no hints"),

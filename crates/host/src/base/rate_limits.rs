@@ -1,7 +1,7 @@
 //! Rate limits for people, households and names.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::time::Duration;
 
@@ -9,13 +9,16 @@ use governor::clock::Clock;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use hearth_store::folded;
 
-use super::{ConnectionLimits, ConnectionPermit, TooMany};
+use super::{ConnectionLimits, ConnectionPermit, Household, TooMany};
 
 /// A household may send this many times as much as a person: people share an address.
 const PEOPLE_PER_HOUSEHOLD: NonZeroU32 = NonZeroU32::new(8).unwrap();
 
 /// The seconds' worth of requests that may come at once.
 const BURST_SECONDS: NonZeroU32 = NonZeroU32::new(4).unwrap();
+
+/// An expensive page counts as this number of requests: it is drawn from a whole game or a long list.
+const EXPENSIVE_PAGE: NonZeroU32 = NonZeroU32::new(8).unwrap();
 
 /// Login attempts per minute for one name from one household.
 const MAX_LOGINS_PER_MINUTE: NonZeroU32 = NonZeroU32::new(5).unwrap();
@@ -29,6 +32,12 @@ const MAX_NEW_GUESTS_PER_MINUTE: NonZeroU32 = NonZeroU32::new(60).unwrap();
 
 /// Tables per person per minute, for each request per second.
 const TABLES_PER_MINUTE_PER_REQUEST_RATE: NonZeroU32 = NonZeroU32::new(3).unwrap();
+
+/// Tables that a household may open at once, for each request per second of a person.
+const HOUSEHOLD_TABLES_PER_REQUEST_RATE: NonZeroU32 = NonZeroU32::new(12).unwrap();
+
+/// Tables per household per hour in the long run, for each request per second of a person. Stored games stay for ever.
+const HOUSEHOLD_TABLES_PER_HOUR_PER_REQUEST_RATE: NonZeroU32 = NonZeroU32::new(36).unwrap();
 
 /// Hints per person per minute.
 const MAX_HINTS_PER_MINUTE: NonZeroU32 = NonZeroU32::new(20).unwrap();
@@ -48,6 +57,7 @@ pub struct RateLimits {
     names: DefaultKeyedRateLimiter<u64>,
     newcomers: DefaultKeyedRateLimiter<u64>,
     tables: DefaultKeyedRateLimiter<u64>,
+    household_tables: DefaultKeyedRateLimiter<u64>,
     hints: DefaultKeyedRateLimiter<u64>,
     streams: ConnectionLimits,
 }
@@ -70,6 +80,10 @@ impl RateLimits {
             tables: RateLimiter::keyed(Quota::per_minute(
                 person.saturating_mul(TABLES_PER_MINUTE_PER_REQUEST_RATE),
             )),
+            household_tables: RateLimiter::keyed(
+                Quota::per_hour(person.saturating_mul(HOUSEHOLD_TABLES_PER_HOUR_PER_REQUEST_RATE))
+                    .allow_burst(person.saturating_mul(HOUSEHOLD_TABLES_PER_REQUEST_RATE)),
+            ),
             hints: RateLimiter::keyed(Quota::per_minute(MAX_HINTS_PER_MINUTE)),
             streams: ConnectionLimits::new((person.get() as usize).saturating_mul(STREAMS_PER_REQUEST_RATE)),
         }
@@ -82,13 +96,18 @@ impl RateLimits {
 
     /// Counts a request from an address.
     pub fn address(&self, address: Option<IpAddr>) -> Result<(), TooMany> {
-        within(&self.addresses, household(address))
+        within(&self.addresses, Household::of(address))
+    }
+
+    /// Counts the additional cost of an expensive page.
+    pub fn expensive(&self, household: Household) -> Result<(), TooMany> {
+        within_cost(&self.addresses, household, EXPENSIVE_PAGE)
     }
 
     /// Counts a login attempt. The household is checked first, so that a refused attempt does not use up the attempts of the
     /// name. A club that shares an address can still log in.
     pub fn log_in(&self, name: &str, address: Option<IpAddr>) -> Result<(), TooMany> {
-        let (household, name) = (household(address), folded(name.trim()));
+        let (household, name) = (Household::of(address), folded(name.trim()));
         within(&self.households, household)?;
         within(&self.attempts, ("log in", household, &name))?;
         within(&self.names, name)
@@ -101,12 +120,14 @@ impl RateLimits {
 
     /// Counts a new guest.
     pub fn newcomer(&self, address: Option<IpAddr>) -> Result<(), TooMany> {
-        within(&self.newcomers, household(address))
+        within(&self.newcomers, Household::of(address))
     }
 
-    /// Counts a table that a person opens.
-    pub fn table(&self, key: impl Hash) -> Result<(), TooMany> {
-        within(&self.tables, key)
+    /// Counts a table that a person opens. The person is checked first, so that one person does not use up the tables of
+    /// their household.
+    pub fn table(&self, person: impl Hash, household: Household) -> Result<(), TooMany> {
+        within(&self.tables, person)?;
+        within(&self.household_tables, household)
     }
 
     /// Counts a hint for a person.
@@ -129,10 +150,12 @@ impl RateLimits {
             names,
             newcomers,
             tables,
+            household_tables,
             hints,
             streams: _,
         } = self;
-        let all = [people, addresses, attempts, households, names, newcomers, tables, hints];
+        let all =
+            [people, addresses, attempts, households, names, newcomers, tables, household_tables, hints];
         for limiter in all {
             limiter.retain_recent();
             limiter.shrink_to_fit();
@@ -140,19 +163,26 @@ impl RateLimits {
     }
 }
 
-/// Returns the address that represents a household: the address itself for IPv4, the /64 network for IPv6.
-pub fn household(address: Option<IpAddr>) -> Option<IpAddr> {
-    address.map(|address| match address {
-        IpAddr::V4(_) => address,
-        IpAddr::V6(six) => IpAddr::V6(Ipv6Addr::from_bits(six.to_bits() & !u128::from(u64::MAX))),
-    })
+fn within(limiter: &DefaultKeyedRateLimiter<u64>, key: impl Hash) -> Result<(), TooMany> {
+    let now = || limiter.clock().now();
+    limiter.check_key(&hashed(key)).map_err(|until| TooMany(until.wait_time_from(now())))
 }
 
-fn within(limiter: &DefaultKeyedRateLimiter<u64>, key: impl Hash) -> Result<(), TooMany> {
+fn within_cost(
+    limiter: &DefaultKeyedRateLimiter<u64>,
+    key: impl Hash,
+    cost: NonZeroU32,
+) -> Result<(), TooMany> {
+    let (key, now) = (hashed(key), || limiter.clock().now());
+    // With a limit below this cost nothing as expensive would ever be possible: then it counts once.
+    let checked = limiter.check_key_n(&key, cost).unwrap_or_else(|_| limiter.check_key(&key));
+    checked.map_err(|until| TooMany(until.wait_time_from(now())))
+}
+
+fn hashed(key: impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     key.hash(&mut hasher);
-    let now = || limiter.clock().now();
-    limiter.check_key(&hasher.finish()).map_err(|until| TooMany(until.wait_time_from(now())))
+    hasher.finish()
 }
 
 #[cfg(test)]
@@ -179,6 +209,15 @@ mod tests {
         };
         assert_eq!(let_in(0..25), 25);
         assert_eq!(let_in(25..100), 15, "forty in a row from one address");
+    }
+
+    #[test]
+    fn a_household_opens_many_tables_at_once_but_not_on_and_on() {
+        let (limits, house) = (RateLimits::new(20), |last: u8| Household::of(Some([192, 0, 2, last].into())));
+        // Sixty new guests have sixty tables each.
+        let opened = (0..3600).filter(|number| limits.table(number / 60, house(1)).is_ok()).count();
+        assert_eq!(opened, 240);
+        assert!(limits.table("somebody", house(2)).is_ok(), "another household");
     }
 
     #[test]

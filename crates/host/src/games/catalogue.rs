@@ -1,12 +1,50 @@
-//! The games of the catalogue, as tables need them.
+//! The games of the catalogue, as a table needs them.
 
-use hearth_catalogue::{AnyGame, AnyMatch};
-use hearth_table::{Absent, BadConfig, GameProvider, SeatRule, TableConfig};
+use std::sync::{Mutex, PoisonError};
+
+use hearth_catalogue::{AnyGame, AnyMatch, Deal};
+use hearth_table::{Absent, BadConfig, Continued, GameProvider, SeatRule, TableConfig};
 use rand::Rng;
 
-/// The games of the catalogue.
-#[derive(Clone, Copy, Debug)]
-pub struct Catalogue;
+/// The games of the catalogue, and the game of another table that a table continues.
+#[derive(Default)]
+pub struct Catalogue {
+    /// A table starts its game once, and then this copy is not needed any more.
+    continued: Mutex<Option<Box<dyn AnyMatch>>>,
+}
+
+impl Catalogue {
+    /// Returns the catalogue for a table that continues a game.
+    pub fn continuing(game: Box<dyn AnyMatch>) -> Catalogue {
+        Catalogue { continued: Mutex::new(Some(game)) }
+    }
+
+    /// Returns the set-up of the continued game, and its number of players.
+    fn continued_setup(&self, game: &dyn AnyGame) -> Result<(Deal, usize), String> {
+        let continued = self.continued.lock().unwrap_or_else(PoisonError::into_inner);
+        let record = continued.as_ref().map(|continued| continued.at(0).record(Vec::new()));
+        game.read_record(&record.ok_or(NOT_READ)?)
+    }
+
+    /// Returns the set-up of the game that a table continues, with the decisions that its log must contain.
+    fn continued(
+        &self,
+        game: &dyn AnyGame,
+        config: &TableConfig,
+        source: &Continued,
+    ) -> Result<Deal, BadConfig> {
+        let (deal, players) = match source {
+            Continued::Position { .. } => self.continued_setup(game)?,
+            Continued::Record(record) => game.read_record(record)?,
+        };
+        if players != config.chairs.len() {
+            return Err(format!("this game is for {players}").into());
+        }
+        Ok(deal)
+    }
+}
+
+const NOT_READ: &str = "the game that this table continues has not been read";
 
 impl GameProvider for Catalogue {
     type Match = dyn AnyMatch;
@@ -31,7 +69,7 @@ impl GameProvider for Catalogue {
         }
         match &config.from {
             None => game.check_options(players, &config.options).map_err(|bad| bad_options(game, bad)),
-            Some(record) => continued(game, config, record).map(|_| ()),
+            Some(source) => self.continued(game, config, source).map(|_| ()),
         }
     }
 
@@ -41,13 +79,22 @@ impl GameProvider for Catalogue {
             None => {
                 game.deal(config.chairs.len(), &config.options, rng).map_err(|bad| bad_options(game, bad))?
             }
-            Some(record) => continued(game, config, record)?,
+            Some(source) => self.continued(game, config, source)?,
         };
         Ok((deal.setup, deal.decided))
     }
 
-    fn start(&self, name: &str, setup: &str, decided: &[String]) -> Result<Box<dyn AnyMatch>, String> {
-        hearth_catalogue::game(name).map_err(|error| error.to_string())?.start(setup, decided)
+    fn start(
+        &self,
+        config: &TableConfig,
+        setup: &str,
+        decided: &[String],
+    ) -> Result<Box<dyn AnyMatch>, String> {
+        if let Some(Continued::Position { .. }) = config.from {
+            let continued = self.continued.lock().unwrap_or_else(PoisonError::into_inner).take();
+            return continued.ok_or_else(|| NOT_READ.to_owned());
+        }
+        hearth_catalogue::game(&config.game).map_err(|error| error.to_string())?.start(setup, decided)
     }
 }
 
@@ -65,17 +112,4 @@ fn check_level(game: &dyn AnyGame, bot: &str) -> Result<(), BadConfig> {
 
 fn bad_options(game: &dyn AnyGame, bad: hearth_core::BadOption) -> BadConfig {
     BadConfig::Options { game: game.name(), bad }
-}
-
-/// Reads the game that a table continues.
-fn continued(
-    game: &dyn AnyGame,
-    config: &TableConfig,
-    record: &str,
-) -> Result<hearth_catalogue::Deal, BadConfig> {
-    let (deal, players) = game.read_record(record)?;
-    if players != config.chairs.len() {
-        return Err(format!("this record is of a game for {players}").into());
-    }
-    Ok(deal)
 }

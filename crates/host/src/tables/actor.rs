@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use hearth_catalogue::AnyMatch;
 use hearth_core::Seat;
-use hearth_store::{Append, TableId};
+use hearth_store::{Append, Summary, TableId};
 use hearth_table::{
     Command, Entry, Issuer, Match, Person, Refusal, Refused, Stage, Table, TableConfig, Timestamp,
 };
@@ -20,12 +20,11 @@ use tracing::{Instrument, Span};
 
 use super::handle::{Done, Envelope, Handle, Message, Typed};
 use super::lobby_row::summary;
-use super::storage::{lines, load, watch_generation};
+use super::storage::{catalogue, lines, load, watch_generation};
 use super::subscribers::Subscribers;
 use super::turn_notices::AwaitedPlayer;
 use super::{Player, Presenters, TableSnapshot};
-use crate::base::{Context, HostError, LobbyChange};
-use crate::games::Catalogue;
+use crate::base::{Context, HostError, Household, LobbyChange};
 
 /// The number of messages that may wait for a table.
 const MAILBOX_CAPACITY: usize = 64;
@@ -38,6 +37,15 @@ const RETRY_DELAY: Duration = Duration::from_secs(5);
 
 /// The time after which a table with a finished game is unloaded.
 const FINISHED_IDLE_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// The number of loaded tables from which idle ones are unloaded as soon as possible. With fewer, they stay longer.
+const MAX_IDLE_TABLES: usize = 5000;
+
+/// The part of its usual time that an idle table stays loaded when there are too many.
+const MIN_IDLE_SHARE: f64 = 0.02;
+
+/// A table at which bots play for everybody goes on for this time after the last request or subscriber.
+const UNATTENDED_PLAY: Duration = Duration::from_mins(1);
 
 /// Longer than anything waits.
 pub(super) const NEVER: Duration = Duration::from_hours(24);
@@ -65,6 +73,12 @@ pub(super) struct TableActor {
     pub awaited: Vec<AwaitedPlayer>,
     /// The number of decisions at which each person was last sent a notice of a request.
     pub asked_at: HashMap<Person, usize>,
+    /// The household whose share of the bot pool the table uses: the one that opened it, or else the first that watches it.
+    household: Household,
+    /// The last time somebody read the table, followed it or acted at it; `None` if nobody has since it was loaded.
+    attended: Option<Instant>,
+    /// The store has been told that the table waits until somebody opens it.
+    pause_is_stored: bool,
     /// The number of the bot decision that the table waits for.
     thinking: Option<u64>,
     /// The number of bot decisions requested so far.
@@ -87,12 +101,13 @@ impl TableActor {
         context: Arc<Context>,
         presenters: &Presenters,
         id: TableId,
-        host: Player,
+        (host, household): (Player, Household),
         config: TableConfig,
     ) -> Result<Handle, HostError> {
         let (now, generation) = (context.clock.now(), watch_generation(&context.store));
+        let catalogue = catalogue(&context.store, &config).await?;
         let (mut table, entries) =
-            context.draw(|rng| Table::open(Catalogue, host.person, &host.name, config, now, rng))?;
+            context.draw(|rng| Table::open(catalogue, host.person, &host.name, config, now, rng))?;
         for entry in &entries[1..] {
             table.apply(now, entry)?;
         }
@@ -104,6 +119,7 @@ impl TableActor {
         let entries = entries.into_iter().map(|entry| (now, entry)).collect();
         let snapshot = TableSnapshot::new(id, *generation.borrow(), (table, entries), context.clock.clone());
         let (mut actor, handle) = TableActor::new(context, presenters, snapshot);
+        (actor.household, actor.attended) = (household, Some(Instant::now()));
         // Players with a reserved seat get a notice. The host of a game that begins at once is there.
         if actor.snapshot.table.stage() == Stage::WaitingForPlayers {
             let now = actor.lobby_fingerprint();
@@ -137,6 +153,9 @@ impl TableActor {
             subscribers: Subscribers::new(presenters),
             awaited: Vec::new(),
             asked_at: HashMap::new(),
+            household: Household::default(),
+            attended: None,
+            pause_is_stored: false,
             thinking: None,
             thoughts: 0,
             clock_compensation_pending,
@@ -183,9 +202,12 @@ impl TableActor {
                     }
                     if heartbeat <= now {
                         self.subscribers.send_heartbeat();
+                        self.store_pause().await;
+                        unload_at = unload_at.min(now + self.idle_timeout());
                         heartbeat = now + HEARTBEAT_INTERVAL;
                     }
                     if unload_at <= now {
+                        self.store_pause().await;
                         if self.subscribers.is_empty() && self.thinking.is_none() && !self.has_notice() {
                             break;
                         }
@@ -201,10 +223,46 @@ impl TableActor {
         tracing::debug!("table unloaded");
     }
 
-    /// Returns how long an idle table stays loaded: not long once the game is over.
+    /// Returns how long an idle table stays loaded: not long once the game is over, and the less the more tables are loaded.
     fn idle_timeout(&self) -> Duration {
-        let idle = self.context.config.idle_timeout;
+        let free = 1.0 - self.context.metrics.tables_live.get() as f64 / MAX_IDLE_TABLES as f64;
+        let idle = self.context.config.idle_timeout.mul_f64(free.clamp(MIN_IDLE_SHARE, 1.0));
         if self.snapshot.table.stage() == Stage::Over { idle.min(FINISHED_IDLE_TIMEOUT) } else { idle }
+    }
+
+    /// Returns whether the table waits until somebody opens it: bots play for all players, and nobody has looked at it lately.
+    /// Otherwise forgotten tables would take the time of bots from those who play.
+    fn is_paused(&self) -> bool {
+        let (table, subscribers) = (&self.snapshot.table, &self.subscribers);
+        subscribers.is_empty()
+            && self.attended.is_none_or(|attended| attended.elapsed() >= UNATTENDED_PLAY)
+            && table.bot_to_decide().is_some()
+            && table.seats().all(|seat| table.bot(seat).is_some() || table.gave_up(seat))
+    }
+
+    /// Tells the store that a paused table need not be woken.
+    async fn store_pause(&mut self) {
+        if self.pause_is_stored || self.thinking.is_some() || !self.is_paused() {
+            return;
+        }
+        let append = Append {
+            table: self.snapshot.id(),
+            first: self.snapshot.table.entries(),
+            entries: Vec::new(),
+            summary: Some(Summary { wake: None, ..summary(&self.snapshot.table) }),
+        };
+        match self.context.store.append(append).await {
+            Ok(()) => self.pause_is_stored = true,
+            Err(failure) => {
+                tracing::warn!(%failure, "failed to store that the table is paused; trying again");
+            }
+        }
+    }
+
+    /// Records that somebody reads the table, follows it or acts at it. A paused game goes on.
+    fn attend(&mut self) {
+        self.attended = Some(Instant::now());
+        self.start_bot();
     }
 
     /// Returns when time changes the table. Bots do not count: they send their decisions.
@@ -232,15 +290,31 @@ impl TableActor {
         // A reply cannot be sent if the caller is gone; what was done stays done.
         match message {
             Message::Execute { who, command, reply } => {
+                if matches!(who, Issuer::Person { .. }) {
+                    self.attend();
+                }
                 drop(reply.send(self.execute(&who, command).await));
+                if matches!(who, Issuer::Time) {
+                    self.store_pause().await;
+                }
             }
-            Message::Decide { who, typed, reply } => drop(reply.send(self.decide(&who, typed).await)),
+            Message::Decide { who, typed, reply } => {
+                self.attend();
+                drop(reply.send(self.decide(&who, typed).await));
+            }
             Message::Reveal { person, seat, reply } => drop(reply.send(self.reveal(person, seat))),
             Message::Subscribe { subscription, reply } => {
+                if self.household == Household::default() {
+                    self.household = subscription.household;
+                }
                 self.subscribers.add(&self.snapshot, subscription);
                 let _ = reply.send(());
+                self.attend();
             }
-            Message::Read(read) => read(&self.snapshot),
+            Message::Read(read) => {
+                read(&self.snapshot);
+                self.attend();
+            }
             // A decision that was requested before an undo belongs to a position that no longer exists.
             Message::BotDecided { number, .. } if self.thinking != Some(number) => (),
             Message::BotDecided { seat, after, decision, .. } => {
@@ -339,7 +413,7 @@ impl TableActor {
         let stored = match applied {
             Ok(()) => {
                 let only_decisions = entries.iter().all(|entry| matches!(entry, Entry::Decided { .. }));
-                let unchanged = only_decisions && after == before;
+                let unchanged = only_decisions && after == before && !self.pause_is_stored;
                 let append = Append {
                     table: self.snapshot.id(),
                     first,
@@ -369,6 +443,7 @@ impl TableActor {
             }
             return Err(failure);
         }
+        self.pause_is_stored = false;
         if entries.iter().any(|entry| !matches!(entry, Entry::Decided { .. } | Entry::Said { .. })) {
             self.snapshot.update_names();
             self.subscribers.invalidate();
@@ -424,7 +499,7 @@ impl TableActor {
     fn start_bot(&mut self) {
         let Some((seat, bot)) = self.snapshot.table.bot_to_decide() else { return };
         let after = self.snapshot.table.game().map_or(0, Match::decisions);
-        if self.thinking.is_some() {
+        if self.thinking.is_some() || self.is_paused() {
             return;
         }
         let (bot, seed) = (bot.to_owned(), self.snapshot.table.seed());
@@ -442,9 +517,9 @@ impl TableActor {
         self.thinking = Some(number);
         let pause = if self.subscribers.is_empty() { Duration::ZERO } else { self.context.config.bot_pause };
         let earliest = (Instant::now() + pause).max(self.not_before);
-        let (mailbox, context) = (self.mailbox.clone(), Arc::clone(&self.context));
+        let (mailbox, context, household) = (self.mailbox.clone(), Arc::clone(&self.context), self.household);
         let thinking = async move {
-            let decision = context.bots.think(thought).await;
+            let decision = context.bots.think(household, thought).await;
             sleep_until(earliest).await;
             if let Some(mailbox) = mailbox.upgrade() {
                 let message = Message::BotDecided { number, seat, after, decision };

@@ -8,7 +8,7 @@ use hearth_table::{Person, Refusal};
 use hearth_words::Language;
 
 use super::{TableSnapshot, Tables, Viewer};
-use crate::base::{HostError, TooMany};
+use crate::base::{HostError, Household, TooMany};
 
 /// The bot that gives hints.
 const HINT_BOT: &str = "expert";
@@ -43,13 +43,13 @@ impl Tables {
     pub async fn hint(
         &self,
         id: TableId,
-        person: Person,
+        (person, household): (Person, Household),
         language: Language,
         may_ask: impl FnOnce() -> Result<(), TooMany> + Send,
     ) -> Result<TimedHint, HostError> {
         let (thought, after) = self.read(id, move |snapshot| prepare(snapshot, person, language)).await??;
         may_ask()?;
-        let hint = self.context.bots.think(thought).await.map_err(HostError::BotFailed)?;
+        let hint = self.context.bots.think(household, thought).await.map_err(HostError::BotFailed)?;
         Ok(TimedHint { hint, after })
     }
 }

@@ -14,7 +14,7 @@ use tokio::time::sleep;
 use super::actor::TableActor;
 use super::handle::{Done, Handle, Message, Typed};
 use super::{Presenters, Subscription, TableSnapshot};
-use crate::base::{Context, HostError};
+use crate::base::{Context, HostError, Household, TooMany};
 
 /// A table may be unloaded between being found and being reached; then it is looked up again, up to this number of times.
 const LOOKUP_ATTEMPTS: usize = 3;
@@ -24,6 +24,12 @@ const MAX_WAKE_INTERVAL: Duration = Duration::from_secs(5);
 
 /// The number of tables woken in one round.
 const MAX_WOKEN_AT_ONCE: u32 = 500;
+
+/// The number of tables of one household at which bots may be thinking when it opens another one.
+const MAX_THINKING_TABLES_PER_HOUSEHOLD: usize = 100;
+
+/// The time after which a household with too many thinking bots should try again.
+const BOTS_RETRY_AFTER: Duration = Duration::from_secs(30);
 
 /// Expired tables are kept for this time: a month, in milliseconds.
 const EXPIRED_RETENTION_MS: i64 = 30 * 24 * 60 * 60 * 1000;
@@ -61,11 +67,19 @@ impl Tables {
         Tables { context, presenters, slots: Arc::default(), rematch_lock: Arc::default() }
     }
 
-    /// Opens a table.
-    pub async fn open(&self, host: Player, config: TableConfig) -> Result<TableId, HostError> {
+    /// Opens a table for a person of a household.
+    pub async fn open(
+        &self,
+        host: Player,
+        config: TableConfig,
+        household: Household,
+    ) -> Result<TableId, HostError> {
+        if self.context.bots.waiting_of(household) >= MAX_THINKING_TABLES_PER_HOUSEHOLD {
+            return Err(TooMany(BOTS_RETRY_AFTER).into());
+        }
         let id = self.context.draw(|mut rng| TableId::random(&mut rng));
         let context = Arc::clone(&self.context);
-        let handle = TableActor::open(context, &self.presenters, id, host, config).await?;
+        let handle = TableActor::open(context, &self.presenters, id, (host, household), config).await?;
         *self.slot(id).lock().await = Some(handle);
         Ok(id)
     }

@@ -2,11 +2,17 @@
 
 use hearth_core::{Seat, Turn};
 use hearth_store::{TableId, UserId};
-use hearth_table::{Command, Occupant, Person, ReservedFor, SeatRule, Stage, Table, TableConfig, USUAL_BOT};
+use hearth_table::{
+    Command, Continued, Occupant, Person, ReservedFor, SeatRule, Stage, Table, TableConfig, USUAL_BOT,
+};
 
 use super::{Player, TableSnapshot, Tables};
-use crate::base::{HostError, TooMany};
+use crate::base::{HostError, Household, TooMany};
 use crate::games::Catalogue;
+
+/// The largest number of decisions after which a game can be continued. Games that somebody tries to win are shorter, and
+/// the memory of a table grows with its decisions.
+const MAX_DECISIONS_TO_PLAY_ON: usize = 1000;
 
 /// Refuses what would reveal hidden cards while a game runs.
 pub fn require_over(table: &Table<Catalogue>) -> Result<(), HostError> {
@@ -30,7 +36,7 @@ impl Tables {
     /// other seats are reserved. `may_open` is asked before a new table is opened.
     pub async fn rematch(
         &self,
-        player: Player,
+        (player, household): (Player, Household),
         id: TableId,
         may_open: impl FnOnce() -> Result<(), TooMany> + Send,
     ) -> Result<TableId, HostError> {
@@ -60,7 +66,7 @@ impl Tables {
             }
         }
         may_open()?;
-        let new = self.open(player.clone(), config).await?;
+        let new = self.open(player.clone(), config, household).await?;
         let command = Command::Rematch { table: new.to_string(), instead: open };
         if let Err(failure) = self.execute(id, player.clone(), command).await {
             // The old table does not know the new one, so nobody would find it.
@@ -80,8 +86,11 @@ impl Tables {
 
     /// Returns the configuration of a table that continues a finished game at a position, against bots.
     pub async fn play_on_config(&self, id: TableId, at: usize, seat: Seat) -> Result<TableConfig, HostError> {
+        if at > MAX_DECISIONS_TO_PLAY_ON {
+            return Err(HostError::CannotPlayOn);
+        }
         self.read(id, move |snapshot| {
-            let record = record(snapshot, at)?;
+            require_over(snapshot.table())?;
             let goes_on = snapshot
                 .game()
                 .is_some_and(|game| at <= game.decisions() && game.at(at).turn() != Turn::Over);
@@ -95,9 +104,16 @@ impl Tables {
             let bot = || SeatRule::Bot(USUAL_BOT.to_owned());
             let rules: Vec<SeatRule> =
                 seats.by_ref().map(|other| if other == seat { SeatRule::Host } else { bot() }).collect();
-            let TableConfig { game, options, .. } = snapshot.table().plan().clone();
-            // The record fixes the rules of this game; the options are for a rematch.
-            Ok(TableConfig { from: Some(record), options, talk: false, ..TableConfig::usual(game, rules) })
+            let TableConfig { game, options, from, .. } = snapshot.table().plan().clone();
+            let from = match from {
+                // The position is one of the continued game: a shorter way to it.
+                Some(Continued::Position { table, decisions }) if at <= decisions => {
+                    Continued::Position { table, decisions: at }
+                }
+                _ => Continued::Position { table: id.to_string(), decisions: at },
+            };
+            // The position fixes the rules of this game; the options are for a rematch.
+            Ok(TableConfig { from: Some(from), options, talk: false, ..TableConfig::usual(game, rules) })
         })
         .await?
     }

@@ -1,6 +1,5 @@
-//! Reviews of finished games: computed one after the other on a low-priority thread, and stored.
+//! Reviews of finished games: computed one after the other on a low-priority thread, and stored. Households take turns.
 
-use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
@@ -8,19 +7,24 @@ use std::time::Duration;
 use hearth_catalogue::PendingReview;
 use hearth_review::{Review, ReviewRow};
 use hearth_store::TableId;
-use hearth_table::Person;
 use tokio::sync::oneshot;
 use tracing::{Instrument, Span};
 
 use super::Tables;
 use super::rematch::require_over;
-use crate::base::{Context, HostError, TooMany, lower_thread_priority};
+use crate::base::{Context, FairQueue, HostError, Household, TooMany, lower_thread_priority};
 
 /// The number of games that may wait.
-const MAX_QUEUED: usize = 32;
+const MAX_QUEUED: usize = 200;
 
-/// The number of waiting games of one person.
-const MAX_QUEUED_PER_PERSON: usize = 3;
+/// The number of waiting games of one household.
+const MAX_QUEUED_PER_HOUSEHOLD: usize = 8;
+
+/// The number of decisions in the waiting games of one household: what a bot judges in about an hour.
+const MAX_QUEUED_DECISIONS_PER_HOUSEHOLD: usize = 4000;
+
+/// The largest number of decisions in a game that is reviewed.
+const MAX_DECISIONS: usize = 1000;
 
 /// The time after which a refused request should be tried again: about one review.
 const RETRY_AFTER: Duration = Duration::from_secs(30);
@@ -43,8 +47,6 @@ pub enum ReviewProgress {
 
 struct Job {
     table: TableId,
-    /// The person who asked for it.
-    person: Person,
     /// The generation of the database that the game was read from.
     generation: u64,
     review: PendingReview,
@@ -64,7 +66,7 @@ type Judged = Arc<Mutex<Vec<ReviewRow>>>;
 #[derive(Default)]
 struct Queue {
     current: Option<Current>,
-    waiting: VecDeque<Job>,
+    waiting: FairQueue<Job>,
 }
 
 /// The reviews.
@@ -86,7 +88,7 @@ impl Reviews {
         let here = {
             let queue = self.queue();
             let current = queue.current.as_ref().filter(|current| current.table == table);
-            let waits = queue.waiting.iter().position(|job| job.table == table);
+            let waits = queue.waiting.in_order().iter().position(|job| job.table == table);
             current
                 .map(|current| ReviewProgress::Running(held(&current.judged).clone(), current.decisions))
                 .or(waits.map(|before| ReviewProgress::Queued(before + 1)))
@@ -100,8 +102,8 @@ impl Reviews {
         Ok(review.map_or(ReviewProgress::NotRequested, |review| ReviewProgress::Finished(Box::new(review))))
     }
 
-    /// Requests a review of a finished game, unless there is one.
-    pub async fn ask(&self, table: TableId, person: Person) -> Result<(), HostError> {
+    /// Requests a review of a finished game for a household, unless there is one.
+    pub async fn ask(&self, table: TableId, household: Household) -> Result<(), HostError> {
         if !matches!(self.progress(table).await?, ReviewProgress::NotRequested) {
             return Ok(());
         }
@@ -115,17 +117,24 @@ impl Reviews {
                 Ok::<_, HostError>((review, game.decisions()))
             })
             .await??;
+        if decisions > MAX_DECISIONS {
+            return Err(HostError::TooLongToReview);
+        }
         let mut queue = self.queue();
         // Another request may have come first.
-        let known = queue.waiting.iter().map(|job| job.table);
+        let known = queue.waiting.in_order().into_iter().map(|job| job.table);
         if known.chain(queue.current.as_ref().map(|current| current.table)).any(|known| known == table) {
             return Ok(());
         }
-        let own = queue.waiting.iter().filter(|job| job.person == person).count();
-        if queue.waiting.len() >= MAX_QUEUED || own >= MAX_QUEUED_PER_PERSON {
+        let own = || queue.waiting.of(household);
+        let own_decisions: usize = own().map(|job| job.decisions).sum();
+        if queue.waiting.len() >= MAX_QUEUED
+            || own().count() >= MAX_QUEUED_PER_HOUSEHOLD
+            || own_decisions + decisions > MAX_QUEUED_DECISIONS_PER_HOUSEHOLD
+        {
             return Err(TooMany(RETRY_AFTER).into());
         }
-        queue.waiting.push_back(Job { table, person, generation, review, decisions });
+        queue.waiting.push(household, Job { table, generation, review, decisions });
         if queue.current.is_none() {
             let (first, judged) = begin(&mut queue);
             tokio::spawn(self.clone().work(first, judged));
@@ -135,8 +144,8 @@ impl Reviews {
 
     /// Computes reviews until the queue is empty.
     async fn work(self, mut next: Option<Job>, mut judged: Judged) {
-        while let Some(Job { table, person, generation, review, decisions }) = next {
-            let span = tracing::error_span!(parent: None, "review", %table, %person);
+        while let Some(Job { table, generation, review, decisions }) = next {
+            let span = tracing::error_span!(parent: None, "review", %table);
             let job = async {
                 tracing::debug!(decisions, "computing a review");
                 if let Some(review) = compute(review, judged).await
@@ -175,7 +184,7 @@ fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
 
 /// Takes the next job.
 fn begin(queue: &mut Queue) -> (Option<Job>, Judged) {
-    let (next, judged) = (queue.waiting.pop_front(), Judged::default());
+    let (next, judged) = (queue.waiting.pop().map(|(_, job)| job), Judged::default());
     queue.current = next.as_ref().map(|job| Current {
         table: job.table,
         judged: Arc::clone(&judged),

@@ -1,7 +1,7 @@
 //! A table's log in the store.
 
 use hearth_store::{LogLine, Store, TableId};
-use hearth_table::{Entry, Table, Timestamp};
+use hearth_table::{Continued, Entry, Table, TableConfig, Timestamp};
 use tokio::sync::watch;
 
 use crate::base::HostError;
@@ -23,11 +23,35 @@ pub(super) fn watch_generation(store: &Store) -> watch::Receiver<u64> {
     generation
 }
 
+/// The number of games that one game may continue one after the other: loading a table loads all of them.
+const MAX_CONTINUED_GAMES: usize = 10;
+
+/// A table with its log.
+type Loaded = (Table<Catalogue>, Vec<(Timestamp, Entry)>);
+
 /// Reads a log and replays it.
-pub(super) async fn load(
-    store: &Store,
-    id: TableId,
-) -> Result<(Table<Catalogue>, Vec<(Timestamp, Entry)>), HostError> {
+pub(super) async fn load(store: &Store, id: TableId) -> Result<Loaded, HostError> {
+    load_continued(store, id, MAX_CONTINUED_GAMES).await
+}
+
+/// Returns the catalogue for a new table, with the game that the table continues.
+pub(super) async fn catalogue(store: &Store, config: &TableConfig) -> Result<Catalogue, HostError> {
+    continued(store, config, MAX_CONTINUED_GAMES).await
+}
+
+/// Reads the game that a table continues.
+async fn continued(store: &Store, config: &TableConfig, games_left: usize) -> Result<Catalogue, HostError> {
+    let Some(Continued::Position { table, decisions }) = &config.from else {
+        return Ok(Catalogue::default());
+    };
+    let games_left = games_left.checked_sub(1).ok_or(HostError::CannotPlayOn)?;
+    let id = table.parse().map_err(|_| HostError::NoTable)?;
+    let (source, _) = Box::pin(load_continued(store, id, games_left)).await?;
+    let game = source.game().ok_or(HostError::NoGame)?;
+    Ok(Catalogue::continuing(game.at(*decisions)))
+}
+
+async fn load_continued(store: &Store, id: TableId, games_left: usize) -> Result<Loaded, HostError> {
     let lines = store.entries(id).await?;
     let mut entries = Vec::with_capacity(lines.len());
     for line in lines {
@@ -37,7 +61,11 @@ pub(super) async fn load(
         entries.push((Timestamp(line.at), entry));
     }
     let Some((at, first)) = entries.first() else { return Err(HostError::NoTable) };
-    let mut table = Table::opened(Catalogue, *at, first)?;
+    let catalogue = match first {
+        Entry::Opened { plan, .. } => continued(store, plan, games_left).await?,
+        _ => Catalogue::default(),
+    };
+    let mut table = Table::opened(catalogue, *at, first)?;
     for (at, entry) in &entries[1..] {
         table.apply(*at, entry)?;
     }
@@ -52,7 +80,7 @@ mod tests {
     fn a_log_from_before_hot_seat_players_had_names_is_read() {
         let old = r#"{"entry":"opened","by":1,"name":"Ada","plan":{"game":"sample","options":[],"chairs":["host","host",{"for":7},{"bot":"club"}],"pace":"unhurried","absent":{"bot":"club"},"public":false,"talk":true,"from":null}}"#;
         let opened: Entry = serde_json::from_str(old).expect("it could be read when it was written");
-        let table = Table::opened(Catalogue, Timestamp(0), &opened).expect("it opens a table");
+        let table = Table::opened(Catalogue::default(), Timestamp(0), &opened).expect("it opens a table");
         assert_eq!(table.seats().map(|seat| table.name(seat)).collect::<Vec<_>>()[..2], ["Ada", "Ada"]);
     }
 }

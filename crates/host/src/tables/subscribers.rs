@@ -6,7 +6,7 @@ use hearth_words::Language;
 use tokio::sync::mpsc;
 
 use super::{Presenter, Presenters, TableSnapshot, Viewer};
-use crate::base::EventId;
+use crate::base::{EventId, Household};
 
 /// A way to follow a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -35,6 +35,8 @@ pub struct Subscription {
     pub frames: FrameSender,
     /// The subscriber, if known.
     pub person: Option<Person>,
+    /// Their household.
+    pub household: Household,
     /// The language of the frames.
     pub language: Language,
     /// The kind of frames.
@@ -93,7 +95,8 @@ impl Subscribers {
 
     /// Adds a subscriber and sends what they missed.
     pub fn add(&mut self, table: &TableSnapshot, subscription: Subscription) {
-        let Subscription { frames, person, language, transport, seen, drawn_for } = subscription;
+        let Subscription { frames, person, household: _, language, transport, seen, drawn_for } =
+            subscription;
         let viewer = table.viewer(person, language);
         // A page that was drawn for someone else, before they logged in or out, is loaded again.
         let seen = seen.filter(|_| drawn_for.is_none_or(|drawn_for| drawn_for == viewer.person));

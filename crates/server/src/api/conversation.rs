@@ -5,6 +5,7 @@ use axum::body::Body;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use bytes::{Buf, Bytes, BytesMut};
+use hearth_host::base::Household;
 use hearth_host::tables::Frame;
 use hearth_store::TableId;
 use hearth_table::{Command, Refusal};
@@ -49,7 +50,9 @@ pub(super) async fn play(
     if !app.tables.read(table, move |snapshot| snapshot.table().sits(person)).await? {
         return Err(Refusal::NotSitting.into());
     }
-    app.tables.subscribe(table, program_subscription(sender, Some(person), seen)).await?;
+    app.tables
+        .subscribe(table, program_subscription(sender, (Some(person), Household::of(address)), seen))
+        .await?;
     let listener = Listener { app, identity: caller.identity, table, session_revocation, answers };
     tokio::spawn(listener.listen(body));
     Ok(sse::response(frames))

@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use hearth_host::base::Household;
 use hearth_host::tables::ReviewProgress;
 use hearth_host::tables::rematch::require_over;
 use hearth_review::Review;
@@ -14,6 +15,7 @@ use super::acts::TableAction;
 use super::sent::At;
 use crate::app::App;
 use crate::error::Problem;
+use crate::http::auth::Origin;
 
 /// The progress of a review.
 #[derive(Serialize, ToSchema)]
@@ -65,7 +67,12 @@ async fn look_back(app: &App, table: TableId) -> Result<LookBack, Problem> {
     security((), ("token" = [])),
     responses((status = 200, description = "Found", body = LookBack), Problem)
 )]
-pub(super) async fn review(State(app): State<App>, At(id): At) -> Result<Json<LookBack>, Problem> {
+pub(super) async fn review(
+    State(app): State<App>,
+    Origin(address): Origin,
+    At(id): At,
+) -> Result<Json<LookBack>, Problem> {
+    app.limits.expensive(Household::of(address))?;
     Ok(Json(look_back(&app, id).await?))
 }
 
@@ -79,8 +86,7 @@ pub(super) async fn review(State(app): State<App>, At(id): At) -> Result<Json<Lo
 pub(super) async fn request_review(action: TableAction) -> Result<(StatusCode, Json<LookBack>), Problem> {
     let TableAction { app, caller, table } = action;
     app.tables.read(table, |snapshot| require_over(snapshot.table())).await??;
-    let who = caller.identity.person();
-    app.limits.hint(who)?;
-    app.reviews.ask(table, who).await?;
+    app.limits.hint(caller.identity.person())?;
+    app.reviews.ask(table, caller.identity.household).await?;
     Ok((StatusCode::ACCEPTED, Json(look_back(&app, table).await?)))
 }

@@ -6,7 +6,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use hearth_core::Seat;
-use hearth_host::base::EventId;
+use hearth_host::base::{EventId, Household};
 use hearth_host::tables::rematch;
 use hearth_host::tables::{Done, TableSnapshot, Viewer};
 use hearth_store::TableId;
@@ -212,7 +212,7 @@ pub(super) async fn stream(
     let person = caller.person();
     let session_revocation = app.accounts.session_revocation(caller.0.as_ref());
     let (frames_to, frames) = channel(session_revocation, app.limits.stream(address)?);
-    app.tables.subscribe(id, program_subscription(frames_to, person, seen)).await?;
+    app.tables.subscribe(id, program_subscription(frames_to, (person, Household::of(address)), seen)).await?;
     Ok(response(frames))
 }
 
@@ -237,7 +237,12 @@ pub(super) async fn change(action: TableAction, Sent(wish): Sent<Wish>) -> Actio
     security((), ("token" = [])),
     responses((status = 200, description = "Found", body = String, content_type = "text/plain"), Problem)
 )]
-pub(super) async fn record(State(app): State<App>, At(id): At) -> Result<Response, Problem> {
+pub(super) async fn record(
+    State(app): State<App>,
+    Origin(address): Origin,
+    At(id): At,
+) -> Result<Response, Problem> {
+    app.limits.expensive(Household::of(address))?;
     let text = app.tables.read(id, |snapshot| rematch::record(snapshot, usize::MAX)).await??;
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }

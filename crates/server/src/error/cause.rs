@@ -38,6 +38,12 @@ pub(crate) enum BadInput {
     Seat(usize),
     /// No decision is left after this number of decisions.
     Moment(usize),
+    /// The game is too long to be continued, or it continues too many others.
+    PlayOn,
+    /// The game is too long to be reviewed.
+    LongReview,
+    /// The caller has this number of unfinished tables, which is the limit.
+    Unfinished(u64),
     /// A name has at most this number of characters.
     Name(usize),
     /// A label has at most this number of characters.
@@ -78,6 +84,9 @@ impl BadInput {
             }
             BadInput::Seat(seat) => say!(language, "wrong-seat", seat = *seat),
             BadInput::Moment(at) => say!(language, "wrong-moment", at = *at),
+            BadInput::PlayOn => say!(language, "wrong-play-on"),
+            BadInput::LongReview => say!(language, "wrong-long-review"),
+            BadInput::Unfinished(most) => say!(language, "wrong-unfinished", most = *most),
             BadInput::Name(most) => say!(language, "wrong-name", most = *most),
             BadInput::Label(most) => say!(language, "wrong-label", most = *most),
             BadInput::Password(fewest, most) => {

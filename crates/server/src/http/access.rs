@@ -16,7 +16,7 @@ use axum::http::request::Parts;
 use axum::http::{Extensions, StatusCode, Uri};
 use axum::response::Response;
 use bytes::Bytes;
-use hearth_host::base::household;
+use hearth_host::base::Household;
 use hearth_store::TableId;
 use hearth_table::Person;
 use prometheus_client::metrics::gauge::Gauge;
@@ -76,7 +76,7 @@ impl RequestMonitor {
             method,
             route = route.as_str(),
             path = (!route.is_known()).then(|| shortened(parts.uri.path())),
-            client = app.config.log_addresses.then(|| household(address)).flatten().map(display),
+            client = app.config.log_addresses.then(|| Household::of(address).address()).flatten().map(display),
             table = table(&route, &parts.uri).map(display),
             person = Empty,
         );

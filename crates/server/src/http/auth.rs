@@ -7,6 +7,7 @@ use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
+use hearth_host::base::Household;
 use hearth_table::Person;
 use hearth_words::Language;
 use ring::hmac::Key;
@@ -139,7 +140,8 @@ impl FromRequestParts<App> for PageUser {
         let held = parts.extensions.get::<SessionToken>().map(|held| held.0.clone());
         let reader = parts.extensions.get::<Reader>();
         let Some((token, reader)) = held.zip(reader) else { return Err(PageError(AppError::Unknown)) };
-        let identity = app.accounts.find(&token).await?;
+        let household = Household::of(address(parts, app.config.behind_proxy));
+        let identity = app.accounts.find(&token, household).await?;
         record_person(&parts.extensions, identity.as_ref().map(Identity::person));
         Ok(PageUser { token, identity, language: reader.language, settings: reader.settings })
     }
@@ -177,7 +179,10 @@ impl FromRequestParts<App> for ActingUser {
             }
             None => {
                 app.limits.newcomer(address)?;
-                let met = app.accounts.meet(&token, random_guest_name(&token, language)).await?;
+                let met = app
+                    .accounts
+                    .meet(&token, Household::of(address), random_guest_name(&token, language))
+                    .await?;
                 record_person(&parts.extensions, Some(met.person()));
                 met
             }
@@ -223,7 +228,8 @@ impl FromRequestParts<App> for OptionalApiUser {
             None => parts.extensions.get::<SessionToken>().map(|held| held.0.clone()),
         };
         let Some(token) = token else { return Ok(OptionalApiUser(None)) };
-        let identity = app.accounts.find(&token).await?;
+        let household = Household::of(address(parts, app.config.behind_proxy));
+        let identity = app.accounts.find(&token, household).await?;
         record_person(&parts.extensions, identity.as_ref().map(Identity::person));
         if let Some(identity) = &identity {
             app.limits.person(identity.user.id)?;

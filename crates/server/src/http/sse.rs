@@ -10,7 +10,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderName};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
-use hearth_host::base::{ConnectionPermit, EventId};
+use hearth_host::base::{ConnectionPermit, EventId, Household};
 use hearth_host::tables::{Frame, FrameSender, Subscription, Transport};
 use hearth_page::Part;
 use hearth_table::Person;
@@ -88,11 +88,11 @@ fn bytes(frame: Frame) -> Bytes {
 /// Returns the subscription of a program, which reads English.
 pub(crate) fn program_subscription(
     frames: FrameSender,
-    person: Option<Person>,
+    (person, household): (Option<Person>, Household),
     seen: Option<EventId>,
 ) -> Subscription {
     let (language, transport) = (Language::English, Transport::Program);
-    Subscription { frames, person, language, transport, seen, drawn_for: None }
+    Subscription { frames, person, household, language, transport, seen, drawn_for: None }
 }
 
 /// Returns an event with a name and no data.

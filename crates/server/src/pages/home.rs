@@ -87,7 +87,7 @@ pub(crate) async fn home(
 /// Returns true if the visitor has played this game to its end before.
 async fn has_finished(app: &App, visitor: &PageUser, game: &GameInfo) -> Result<bool, AppError> {
     let Some(identity) = &visitor.identity else { return Ok(false) };
-    let over = app.context.store.over(identity.user.id, game.name.to_owned(), SEARCHED).await?;
+    let over = app.context.store.over(identity.user.id, Some(game.name.to_owned()), SEARCHED).await?;
     let played = |line: LobbyRow| !line.scores.is_empty();
     Ok(over.iter().filter_map(|listed| serde_json::from_str(&listed.summary.line).ok()).any(played))
 }

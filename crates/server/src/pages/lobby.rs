@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::extract::State;
 use axum::response::Response;
-use hearth_host::base::LobbyChange;
+use hearth_host::base::{Household, LobbyChange};
 use hearth_host::tables::Frame;
 use hearth_page::Part;
 use hearth_store::{Listed, Stage};
@@ -144,7 +144,7 @@ pub(crate) async fn events(
 
 /// Draws the changing parts of a page. Loads the visitor again, because their name may have changed.
 async fn parts(app: &App, visitor: &mut PageUser, at_home: bool) -> Result<[Part; 2], AppError> {
-    visitor.identity = app.accounts.find(&visitor.token).await?;
+    visitor.identity = app.accounts.find(&visitor.token, Household::default()).await?;
     let me = Part::whole("me", layout::me(&visitor.reader()));
     let lists = if at_home {
         Part::whole("games", home::strip(app, visitor).await?)

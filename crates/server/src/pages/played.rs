@@ -4,8 +4,9 @@ mod line;
 mod tally;
 
 use axum::extract::State;
+use hearth_host::base::Household;
 use hearth_host::tables::LobbyRow;
-use hearth_store::{Listed, Stage};
+use hearth_store::Listed;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -17,7 +18,7 @@ use super::table::hint::percent;
 use crate::app::App;
 use crate::error::{AppError, Missing, PageError};
 use crate::games::{self, GameInfo};
-use crate::http::auth::PageUser;
+use crate::http::auth::{Origin, PageUser};
 use crate::http::extract::Query;
 use crate::http::layout;
 use crate::http::layout::house;
@@ -25,8 +26,8 @@ use crate::http::layout::house;
 /// The number of games on a page.
 const LISTED: usize = 30;
 
-/// The most games that are read, the newest first.
-const REMEMBERED: u32 = 10_000;
+/// The most games that are read, the newest first. Reading a thousand takes about as long as drawing a table.
+const REMEMBERED: u32 = 1000;
 
 /// The filter and the page of the list.
 #[derive(Deserialize)]
@@ -38,9 +39,11 @@ pub(crate) struct Which {
 /// Draws the visitor's finished games.
 pub(crate) async fn played(
     State(app): State<App>,
+    Origin(address): Origin,
     visitor: PageUser,
     Query(Which { game, page }): Query<Which>,
 ) -> Result<Markup, PageError> {
+    app.limits.expensive(Household::of(address))?;
     let language = visitor.language;
     let game = match game {
         Some(name) => Some(games::info(&name).ok_or(AppError::Missing(Missing::Game))?),
@@ -94,9 +97,9 @@ struct Played {
 /// Returns the finished games where the visitor sat, the latest first.
 async fn remembered(app: &App, visitor: &PageUser, game: Option<&GameInfo>) -> Result<Vec<Played>, AppError> {
     let Some(identity) = &visitor.identity else { return Ok(Vec::new()) };
-    let tables = app.context.store.tables_of(identity.user.id, &[Stage::Over], 0..REMEMBERED).await?;
-    let wanted = tables.into_iter().filter(|listed| game.is_none_or(|game| game.name == listed.summary.game));
-    let played = wanted.filter_map(|listed| {
+    let game = game.map(|game| game.name.to_owned());
+    let tables = app.context.store.over(identity.user.id, game, REMEMBERED).await?;
+    let played = tables.into_iter().filter_map(|listed| {
         let line: LobbyRow = serde_json::from_str(&listed.summary.line).ok()?;
         let sat = line.seats.iter().any(|seat| seat.person == Some(identity.person()));
         sat.then_some(Played { listed, line })

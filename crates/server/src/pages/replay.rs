@@ -5,6 +5,7 @@ use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Redirect, Response};
 use hearth_core::Observer;
+use hearth_host::base::Household;
 use hearth_host::tables::TableSnapshot;
 use hearth_host::tables::rematch;
 use hearth_page::PartRenderer;
@@ -20,7 +21,7 @@ use crate::app::App;
 use crate::error::{AppError, Missing, PageError};
 use crate::games;
 use crate::games::drawn;
-use crate::http::auth::{ActingUser, PageUser};
+use crate::http::auth::{ActingUser, Origin, PageUser};
 use crate::http::extract::{Form, Path, Query};
 use crate::http::extract::{seat, table_id};
 use crate::http::layout::gear;
@@ -40,11 +41,13 @@ pub(crate) struct Step {
 /// Draws one step of a finished game. A script gets only the part that changes.
 pub(crate) async fn replay(
     State(app): State<App>,
+    Origin(address): Origin,
     visitor: PageUser,
     headers: HeaderMap,
     Path(id): Path<String>,
     Query(step): Query<Step>,
 ) -> Result<Markup, PageError> {
+    app.limits.expensive(Household::of(address))?;
     let (language, person) = (visitor.language, visitor.person());
     let (head, (part, next)) = app
         .tables
@@ -182,7 +185,12 @@ fn play_on(snapshot: &TableSnapshot, at: usize, language: Language) -> Markup {
 }
 
 /// Returns the record of a finished game.
-pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, PageError> {
+pub(crate) async fn record(
+    State(app): State<App>,
+    Origin(address): Origin,
+    Path(id): Path<String>,
+) -> Result<Response, PageError> {
+    app.limits.expensive(Household::of(address))?;
     let table = table_id(&id)?;
     let text = app.tables.read(table, |snapshot| rematch::record(snapshot, usize::MAX)).await??;
     let name = format!("attachment; filename=\"hearth-{table}.txt\"");

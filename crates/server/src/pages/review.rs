@@ -11,6 +11,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use hearth_core::Seat;
+use hearth_host::base::Household;
 use hearth_host::games::levels::level;
 use hearth_host::tables::rematch::require_over;
 use hearth_host::tables::{ReviewProgress, TableSnapshot};
@@ -27,7 +28,7 @@ use super::{past, replay};
 use crate::app::App;
 use crate::error::{AppError, Missing, PageError};
 use crate::games::drawn;
-use crate::http::auth::{ActingUser, PageUser};
+use crate::http::auth::{ActingUser, Origin, PageUser};
 use crate::http::extract::table_id;
 use crate::http::extract::{Path, Query};
 use crate::http::layout;
@@ -49,9 +50,8 @@ pub(crate) async fn begin(
 ) -> Result<Redirect, PageError> {
     let table = table_id(&id)?;
     app.tables.read(table, |snapshot| require_over(snapshot.table())).await??;
-    let who = me.identity.person();
-    app.limits.hint(who)?;
-    app.reviews.ask(table, who).await?;
+    app.limits.hint(me.identity.person())?;
+    app.reviews.ask(table, me.identity.household).await?;
     Ok(Redirect::to(&format!("/t/{table}/review")))
 }
 
@@ -73,11 +73,13 @@ pub(crate) struct Wanted {
 /// Draws the review as far as it is complete. A script gets only the part that changes.
 pub(crate) async fn review(
     State(app): State<App>,
+    Origin(address): Origin,
     visitor: PageUser,
     headers: HeaderMap,
     Path(id): Path<String>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, PageError> {
+    app.limits.expensive(Household::of(address))?;
     let (table, language, person) = (table_id(&id)?, visitor.language, visitor.person());
     app.tables.read(table, |snapshot| require_over(snapshot.table())).await??;
     let progress = app.reviews.progress(table).await?;
@@ -211,10 +213,12 @@ pub(crate) struct Touched {
 /// Explains why the decision that the touched places mean was illegal.
 pub(crate) async fn why(
     State(app): State<App>,
+    Origin(address): Origin,
     visitor: PageUser,
     Path(id): Path<String>,
     Query(Touched { after, at }): Query<Touched>,
 ) -> Result<Markup, PageError> {
+    app.limits.expensive(Household::of(address))?;
     let language = visitor.language;
     let notice = app.tables.read(table_id(&id)?, move |snapshot| {
         require_over(snapshot.table()).ok()?;

@@ -29,7 +29,7 @@ mod sounds;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{Redirect, Response};
-use hearth_host::base::EventId;
+use hearth_host::base::{EventId, Household};
 use hearth_host::tables::{Subscription, TableSnapshot, Transport, Viewer};
 use hearth_page::PartRenderer;
 use hearth_store::{Listed, Stage as Stored, TableId};
@@ -329,8 +329,15 @@ pub(crate) async fn events(
     let session_revocation = app.accounts.session_revocation(visitor.identity.as_ref());
     let (sender, frames) = sse::channel(session_revocation, app.limits.stream(address)?);
     let drawn_for = to.map(|number| (number != 0).then_some(Person(number)));
-    let subscription =
-        Subscription { frames: sender, person, language, transport: Transport::Page, seen, drawn_for };
+    let subscription = Subscription {
+        frames: sender,
+        person,
+        household: Household::of(address),
+        language,
+        transport: Transport::Page,
+        seen,
+        drawn_for,
+    };
     app.tables.subscribe(table_id(&id)?, subscription).await?;
     Ok(sse::response(frames))
 }

@@ -4,6 +4,7 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
+use hearth_host::base::Household;
 use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::PartRenderer;
 use hearth_table::Stage;
@@ -17,7 +18,7 @@ use super::table::{log, signs};
 use crate::app::App;
 use crate::error::PageError;
 use crate::games::drawn;
-use crate::http::auth::PageUser;
+use crate::http::auth::{Origin, PageUser};
 use crate::http::extract::table_id;
 use crate::http::extract::{Path, Query};
 
@@ -38,11 +39,13 @@ enum Sight {
 /// Draws an earlier position of the table.
 pub(crate) async fn then(
     State(app): State<App>,
+    Origin(address): Origin,
     visitor: PageUser,
     headers: HeaderMap,
     Path(id): Path<String>,
     Query(When { at }): Query<When>,
 ) -> Result<Response, PageError> {
+    app.limits.expensive(Household::of(address))?;
     let (person, language) = (visitor.person(), visitor.language);
     let sight = app
         .tables

@@ -10,6 +10,7 @@ mod curtain;
 mod doors;
 mod end;
 mod everyone;
+mod fair_use;
 mod installed;
 mod languages;
 mod layers;

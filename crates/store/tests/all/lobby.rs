@@ -103,6 +103,12 @@ async fn running_games_come_before_invitations_and_finished_games() {
     let unfinished = store.tables_of(me, &Stage::UNFINISHED, 0..10).await.unwrap();
     assert_eq!(ids(&unfinished), [table(2), table(1), table(3)]);
     assert_eq!(ids(&store.tables_of(me, &[Stage::Over], 0..1).await.unwrap()), [table(4)]);
+    assert_eq!(store.count_unfinished(me).await.unwrap(), 3);
+    summarise(&store, table(2), at(Stage::Over, 5, &[])).await;
+    assert_eq!(store.count_unfinished(me).await.unwrap(), 2);
+    let over = ids(&store.over(me, None, 9).await.unwrap());
+    assert_eq!(over, [table(2), table(4)], "the last finished game comes first");
+    assert_eq!(ids(&store.tables_of(me, &[Stage::Over], 1..2).await.unwrap()), [table(4)]);
 }
 
 #[tokio::test]

@@ -43,7 +43,7 @@ impl<H: GameProvider> Table<H> {
                 }
                 self.plan.chairs.rotate_left(first);
                 self.places.rotate_left(first);
-                let game = self.provider.start(&self.plan.game, setup, decided).map_err(BadLog)?;
+                let game = self.provider.start(&self.plan, setup, decided).map_err(BadLog)?;
                 self.game = Some(game);
                 self.seed = *seed;
                 self.clock = Clock::new(self.plan.pace, self.places.len(), at);

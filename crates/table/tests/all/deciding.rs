@@ -1,7 +1,7 @@
 //! Decisions: turns, refusals and undo.
 
 use hearth_core::Seat;
-use hearth_table::{Command, Entry, Issuer, Match, Refusal, SeatRule, Stage};
+use hearth_table::{Command, Continued, Entry, Issuer, Match, Refusal, SeatRule, Stage};
 
 use crate::room::{ANNA, BERT, MINUTE, Room, STRANGER, bot, plan};
 
@@ -127,7 +127,7 @@ fn a_game_continues_from_a_record() {
     }
     let record = first.table.game().expect("it runs").record();
     let mut going_on = plan(&[bot(), SeatRule::Host]);
-    going_on.from = Some(record.clone());
+    going_on.from = Some(Continued::Record(record.clone()));
     let room = Room::opened(going_on);
     assert_eq!(room.decisions(), 9);
     assert_eq!(room.table.game().map(crate::room::Game::record), Some(record));

@@ -26,7 +26,7 @@ impl GameProvider for Treadmill {
         Ok((String::new(), Vec::new()))
     }
 
-    fn start(&self, _: &str, _: &str, _: &[String]) -> Result<Box<Steps>, String> {
+    fn start(&self, _: &TableConfig, _: &str, _: &[String]) -> Result<Box<Steps>, String> {
         Ok(Box::new(Steps(0)))
     }
 }

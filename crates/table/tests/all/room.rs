@@ -4,8 +4,8 @@ use hearth_core::{
     Game as _, Notation, Options as _, Record, Refusal as _, Seat, Standing, Turn, statements,
 };
 use hearth_table::{
-    Absent, BadConfig, Command, Entry, First, GameProvider, Hints, Issuer, Match, Pace, Person, Play,
-    Refusal, Refused, SeatRule, Table, TableConfig, Timestamp,
+    Absent, BadConfig, Command, Continued, Entry, First, GameProvider, Hints, Issuer, Match, Pace, Person,
+    Play, Refusal, Refused, SeatRule, Table, TableConfig, Timestamp,
 };
 use hearth_testkit::seeded_rng;
 use kokopelli_rules::Kokopelli;
@@ -39,7 +39,7 @@ impl GameProvider for TestGames {
     }
 
     fn deal(&self, plan: &TableConfig, rng: &mut dyn Rng) -> Result<(String, Vec<String>), BadConfig> {
-        if let Some(record) = &plan.from {
+        if let Some(Continued::Record(record)) = &plan.from {
             let record = Record::<Kokopelli>::read(record).map_err(|error| error.to_string())?;
             let decided = record.decisions.iter().map(ToString::to_string).collect();
             return Ok((Kokopelli::write_setup(&record.setup), decided));
@@ -49,7 +49,7 @@ impl GameProvider for TestGames {
         Ok((Kokopelli::write_setup(&Kokopelli::deal(&options, rng)), Vec::new()))
     }
 
-    fn start(&self, _: &str, setup: &str, decided: &[String]) -> Result<Box<Game>, String> {
+    fn start(&self, _: &TableConfig, setup: &str, decided: &[String]) -> Result<Box<Game>, String> {
         let statements: Vec<_> = statements(setup).collect();
         let setup = Kokopelli::read_setup(&statements).map_err(|error| error.to_string())?;
         let mut game = Game(Play::new(Record::new(setup)));

@@ -1,6 +1,7 @@
 //! The motions of each decision, which `motion.js` animates over the table.
 
 use axum::extract::State;
+use hearth_host::base::Household;
 use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::Motion;
 use hearth_table::Stage;
@@ -11,7 +12,7 @@ use super::log::own_last;
 use crate::app::App;
 use crate::error::PageError;
 use crate::games::drawn;
-use crate::http::auth::PageUser;
+use crate::http::auth::{Origin, PageUser};
 use crate::http::extract::table_id;
 use crate::http::extract::{Path, Query};
 
@@ -94,10 +95,12 @@ pub(crate) struct Since {
 /// Returns the motions from a decision on, to be replayed over the table.
 pub(crate) async fn since(
     State(app): State<App>,
+    Origin(address): Origin,
     visitor: PageUser,
     Path(id): Path<String>,
     Query(Since { at }): Query<Since>,
 ) -> Result<String, PageError> {
+    app.limits.expensive(Household::of(address))?;
     let (person, language) = (visitor.person(), visitor.language);
     let films = move |snapshot: &TableSnapshot| {
         let viewer = snapshot.viewer(person, language);

@@ -77,7 +77,10 @@ pub(super) fn own_last(snapshot: &TableSnapshot, viewer: Viewer) -> Option<usize
     Some(game.before_last_of(seat)? + 1)
 }
 
-/// Draws a whole log, with a link from each line to its position.
+/// The number of log lines before and after a position. Longer games have links to the lines further away.
+const LINES_AROUND: usize = 250;
+
+/// Draws the log around a position, with a link from each line to its position.
 pub(crate) fn steps(
     told: &[(usize, Spans)],
     at: usize,
@@ -85,13 +88,21 @@ pub(crate) fn steps(
     signs: &str,
     language: Language,
 ) -> Markup {
+    let here = told.partition_point(|(number, _)| *number < at);
+    let from = here.saturating_sub(LINES_AROUND);
+    let to = told.len().min(here + LINES_AROUND);
+    let further = |line: Option<&(usize, Spans)>, label: String| {
+        html! { @if let Some((number, _)) = line { li { a href=(link(number + 1)) { (label) } } } }
+    };
     html! {
         section #log aria-label=(say!(language, "log-label")) {
             h2 { (say!(language, "log-title")) }
             ol {
-                @for (number, line) in told {
+                (further(from.checked_sub(1).and_then(|before| told.get(before)), say!(language, "log-earlier")))
+                @for (number, line) in &told[from..to] {
                     li aria-current=[(number + 1 == at).then_some("step")] { a href=(link(number + 1)) { (sentence(line, signs)) } }
                 }
+                (further(told.get(to), say!(language, "log-later")))
             }
         }
     }
@@ -127,5 +138,27 @@ pub(crate) fn sentence(line: &Spans, signs: &str) -> Markup {
             Some(heading) => span .heading { (sentence_part(line, heading, signs)) },
             None => (hearth_page::sentence(line, signs)),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_log_is_drawn_around_the_position() {
+        let told: Vec<(usize, Spans)> =
+            (0..5000).map(|number| (number, format!("Move {number}").into())).collect();
+        let drawn = |told: &[_], at: usize| {
+            steps(told, at, |to| format!("?at={to}"), "", Language::English).into_string()
+        };
+        let middle = drawn(&told, 2000);
+        assert_eq!(middle.matches("<li").count(), 2 * LINES_AROUND + 2);
+        assert!(middle.contains("aria-current=\"step\"") && middle.contains("Move 1999<"), "{middle}");
+        assert!(
+            middle.contains("?at=1749\">… Earlier moves") && middle.contains("?at=2250\">Later moves …"),
+            "{middle}"
+        );
+        assert!(!drawn(&told[..200], 100).contains("moves"));
     }
 }

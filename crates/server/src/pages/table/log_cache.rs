@@ -6,7 +6,7 @@ use std::hash::{BuildHasher, Hash, Hasher};
 use foldhash::fast::FixedState;
 use hearth_core::Observer;
 use hearth_host::tables::{TableSnapshot, Viewer};
-use hearth_table::Entry;
+use hearth_table::{Continued, Entry};
 use hearth_text::Spans;
 use hearth_words::Language;
 use maud::Markup;
@@ -108,7 +108,11 @@ fn asides(snapshot: &TableSnapshot, from: usize, language: Language) -> Vec<LogL
     let (mut lines, mut decisions) = (Vec::new(), 0);
     for (number, (_, entry)) in snapshot.entries().iter().enumerate() {
         match entry {
-            Entry::Started { decided, .. } => decisions = decided.len(),
+            Entry::Started { decided, .. } => {
+                let elsewhere =
+                    snapshot.table().plan().from.as_ref().map_or(0, Continued::decisions_elsewhere);
+                decisions = decided.len() + elsewhere;
+            }
             Entry::Decided { .. } => decisions += 1,
             Entry::TookBack { left, .. } => decisions = *left,
             _ => (),

@@ -6,6 +6,7 @@ use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use hearth_core::Seat;
+use hearth_host::base::Household;
 use hearth_host::tables::TableSnapshot;
 use hearth_host::tables::rematch::require_over;
 use hearth_page::{Finale, FinalePrize, FinaleSeat, short_seat_name};
@@ -18,7 +19,7 @@ use super::{finale, sprite};
 use crate::app::App;
 use crate::error::{AppError, Missing, PageError};
 use crate::games;
-use crate::http::auth::PageUser;
+use crate::http::auth::{Origin, PageUser};
 use crate::http::extract::Path;
 use crate::http::extract::table_id;
 
@@ -31,9 +32,11 @@ const SERIF: &str = "Alegreya, Alegreya Polish, Iowan Old Style, Palatino, Georg
 /// Returns the picture of a finished game.
 pub(crate) async fn picture(
     State(app): State<App>,
+    Origin(address): Origin,
     visitor: PageUser,
     Path(id): Path<String>,
 ) -> Result<Response, PageError> {
+    app.limits.expensive(Household::of(address))?;
     let language = visitor.language;
     let picture = app.tables.read(table_id(&id)?, move |snapshot| svg(snapshot, language)).await??;
     Ok(([(CONTENT_TYPE, "image/svg+xml")], picture.into_string()).into_response())
