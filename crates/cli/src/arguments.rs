@@ -55,6 +55,7 @@ pub(crate) fn command() -> Command {
         .subcommand(server::backup())
         .subcommand(server::restore())
         .subcommand(server::password())
+        .subcommand(server::host())
         .subcommand(server::bot())
         .subcommand(for_each_game(
             Command::new("play").about("Play in the terminal, against bots or with others at one keyboard"),

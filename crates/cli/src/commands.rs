@@ -7,6 +7,7 @@ mod bot;
 mod check;
 mod contest;
 mod hint;
+mod host;
 mod ladder;
 mod learn;
 mod password;
@@ -46,6 +47,7 @@ pub(crate) fn run() -> Result<(), Failure> {
         Some(("backup", matches)) => backup::backup(matches),
         Some(("restore", matches)) => backup::restore(matches),
         Some(("password", matches)) => password::run(matches),
+        Some(("host", matches)) => host::run(matches),
         _ => serve_with_defaults(),
     }
 }

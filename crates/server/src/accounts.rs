@@ -280,6 +280,16 @@ impl Accounts {
         })
     }
 
+    /// Ends the streams of a user who was banned.
+    pub fn end_streams(&self, id: UserId) {
+        self.end(id);
+    }
+
+    /// Reads a user again at their next request, because their role has changed.
+    pub fn forget_user(&self) {
+        self.forget();
+    }
+
     /// Ends the streams of a user whose sessions have changed. Clients with a valid session reconnect.
     fn end(&self, id: UserId) {
         self.forget();

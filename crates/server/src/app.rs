@@ -7,8 +7,8 @@ use hearth_core::Seat;
 use hearth_host::base::{Context, LobbyChange, RateLimits};
 use hearth_host::tables::hints::TimedHint;
 use hearth_host::tables::{Player, Reviews, Tables};
-use hearth_store::{Stage, TableId};
-use hearth_table::{Command, TableConfig};
+use hearth_store::{Stage, TableId, User, UserId};
+use hearth_table::{Command, Person, TableConfig};
 use hearth_words::Language;
 use tracing::Instrument;
 
@@ -16,6 +16,7 @@ use crate::accounts::display_name::checked_name;
 use crate::accounts::{Accounts, CookieKey, Identity};
 use crate::config::Config;
 use crate::error::{AppError, BadInput};
+use crate::house::House;
 use crate::notices::Notices;
 
 /// The number of unfinished tables of one person: everything that lists or renames them takes time for each.
@@ -32,6 +33,7 @@ pub(crate) struct Services {
     pub tables: Tables,
     pub reviews: Reviews,
     pub accounts: Accounts,
+    pub house: House,
     pub cookie_key: CookieKey,
     pub notices: Arc<Notices>,
     pub limits: RateLimits,
@@ -86,18 +88,31 @@ impl App {
     }
 
     /// Changes a person's name, also at all their unfinished tables.
-    pub async fn rename(&self, identity: &Identity, name: &str) -> Result<(), AppError> {
+    pub async fn rename(&self, user: UserId, name: &str) -> Result<(), AppError> {
         let name = checked_name(name)?;
-        self.accounts.rename(identity.user.id, &name).await?;
-        let unfinished =
-            self.context.store.tables_of(identity.user.id, &Stage::UNFINISHED, 0..u32::MAX).await?;
-        let player = Player { name, ..identity.player() };
+        self.accounts.rename(user, &name).await?;
+        let unfinished = self.context.store.tables_of(user, &Stage::UNFINISHED, 0..u32::MAX).await?;
+        let player = Player { person: Person(user.0), name };
         for table in unfinished {
             // A table that refuses, because its log is full of renames, keeps the old name.
             drop(self.tables.execute(table.id, player.clone(), Command::Rename).await);
         }
         self.context.announce(LobbyChange::of(false, vec![player.person]));
         Ok(())
+    }
+
+    /// Deletes a person. They leave all tables first, so that no other player waits for them.
+    pub async fn delete_person(&self, user: &User) -> Result<(), AppError> {
+        let player = Player { person: Person(user.id.0), name: user.name.clone() };
+        for listed in self.context.store.tables_of(user.id, &Stage::UNFINISHED, 0..u32::MAX).await? {
+            match self.tables.execute(listed.id, player.clone(), Command::Leave).await.map_err(AppError::from)
+            {
+                // They may have resigned there before.
+                Ok(_) | Err(AppError::Refused(_)) => (),
+                Err(error) => return Err(error),
+            }
+        }
+        self.accounts.delete(user.id).await
     }
 }
 

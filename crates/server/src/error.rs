@@ -15,7 +15,7 @@ use hearth_table::Refusal;
 use hearth_words::{Language, say};
 use serde::Serialize;
 
-pub(crate) use self::cause::{BadInput, Forbidden, Missing};
+pub(crate) use self::cause::{BadInput, BanNotice, Forbidden, Missing};
 pub(crate) use self::refusal::ended;
 
 /// An error of a request.
@@ -40,6 +40,8 @@ pub(crate) enum AppError {
     Unknown,
     /// The caller is not allowed to do it.
     Forbidden(Forbidden),
+    /// The caller is banned.
+    Banned(BanNotice),
     /// The request came from another site (CSRF).
     CrossSite,
     /// A rate limit was reached. The request can be repeated after this time.
@@ -64,6 +66,7 @@ impl AppError {
             AppError::Unknown => StatusCode::UNAUTHORIZED,
             AppError::Refused(Refusal::NotSitting | Refusal::NotHost)
             | AppError::Forbidden(_)
+            | AppError::Banned(_)
             | AppError::CrossSite => StatusCode::FORBIDDEN,
             AppError::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             AppError::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
@@ -82,6 +85,7 @@ impl AppError {
             AppError::Method => "bad-method",
             AppError::Unknown => "unknown-caller",
             AppError::Forbidden(_) => "forbidden",
+            AppError::Banned(_) => "banned",
             AppError::CrossSite => "cross-site",
             AppError::TooMany(_) => "too-many-requests",
             AppError::TooSlow => "too-slow",
@@ -111,6 +115,7 @@ impl AppError {
             AppError::Method => say!(language, "wrong-method"),
             AppError::Unknown => say!(language, "wrong-unknown"),
             AppError::Forbidden(what) => what.sentence(language),
+            AppError::Banned(notice) => notice.sentence(language),
             AppError::CrossSite => say!(language, "wrong-cross-site"),
             AppError::TooMany(wait) => say!(language, "wrong-too-many", seconds = seconds(*wait)),
             AppError::TooSlow => say!(language, "wrong-too-slow"),

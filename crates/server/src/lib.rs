@@ -10,6 +10,7 @@ mod app;
 mod config;
 mod error;
 mod games;
+mod house;
 mod http;
 mod notices;
 mod pages;
@@ -45,5 +46,6 @@ pub use hearth_host::base::{SharedRng, WallClock};
 
 pub use crate::accounts::passwords::replace_password;
 pub use crate::config::Config;
+pub use crate::house::{hosts, set_host};
 pub use crate::http::access::ACCESS_TARGET;
 pub use crate::server::{ServeFailure, Server};

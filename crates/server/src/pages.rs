@@ -2,7 +2,9 @@
 //! avoid reloads.
 
 pub(crate) mod app;
+pub(crate) mod door;
 pub(crate) mod home;
+pub(crate) mod host;
 pub(crate) mod language;
 pub(crate) mod learn;
 pub(crate) mod listing;
@@ -13,6 +15,7 @@ pub(crate) mod notices;
 mod past;
 pub(crate) mod played;
 pub(crate) mod replay;
+pub(crate) mod report;
 pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod scene;

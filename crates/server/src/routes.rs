@@ -22,8 +22,8 @@ use crate::http::assets::asset;
 use crate::http::auth::Operator;
 use crate::http::middleware::{Guard, guard};
 use crate::pages::{
-    app as installed, home, language, learn, lobby, me, new, notices, played, replay, review, rules, table,
-    then,
+    app as installed, door, home, host, language, learn, lobby, me, new, notices, played, replay, report,
+    review, rules, table, then,
 };
 
 /// The largest request body, in bytes.
@@ -58,6 +58,8 @@ pub(crate) fn router(app: App, monitor: Arc<RequestMonitor>) -> Router {
         .route("/t/{id}/record", get(replay::record))
         .route("/t/{id}/picture.svg", get(table::picture))
         .route("/t/{id}/play-on", post(replay::play_on_from))
+        .route("/t/{id}/report", get(report::form).post(report::send))
+        .route("/door", get(door::form).post(door::enter))
         .route("/assets/{name}", get(asset))
         .route("/manifest.webmanifest", get(installed::manifest))
         .route("/sw.js", get(installed::worker))
@@ -65,6 +67,7 @@ pub(crate) fn router(app: App, monitor: Arc<RequestMonitor>) -> Router {
         .merge(table::routes())
         .merge(learn::routes())
         .merge(me::routes())
+        .merge(host::routes())
         .merge(notices::routes())
         .fallback(nothing)
         .method_not_allowed_fallback(elsewhere)

@@ -16,6 +16,7 @@ use crate::accounts::{Accounts, CookieKey};
 use crate::api::ProgramPresenter;
 use crate::app::{App, Services};
 use crate::config::Config;
+use crate::house::House;
 use crate::http::access::RequestMonitor;
 use crate::http::listener;
 use crate::notices::{Notices, NotificationWorker};
@@ -61,6 +62,7 @@ impl Server {
             reviews: Reviews::new(tables.clone()),
             tables,
             accounts: Accounts::new(Arc::clone(&context)),
+            house: House::open(Arc::clone(&context)).await?,
             cookie_key: CookieKey::open(&context).await?,
             notices: Arc::new(Notices::open(Arc::clone(&context), &config).await?),
             limits,
@@ -74,6 +76,11 @@ impl Server {
     /// Returns the routes, for tests without a network.
     pub fn router(&self) -> Router {
         router(self.app.clone(), Arc::clone(&self.monitor))
+    }
+
+    /// Returns the path of the one-time link for the first host, while there is no host.
+    pub fn host_claim_path(&self) -> Option<String> {
+        self.app.house.claim().path()
     }
 
     /// Starts the background tasks: waking tables, delivering notices, sweeping.
@@ -137,6 +144,7 @@ async fn sweep(app: App) {
 
 async fn reload(app: &App) -> Result<(), StoreFailure> {
     app.cookie_key.reload(&app.context).await?;
+    app.house.reload().await?;
     app.context.notices.reload(&app.context.store).await?;
     app.notices.reload().await
 }

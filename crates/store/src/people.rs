@@ -39,6 +39,8 @@ pub struct User {
     pub name: String,
     /// The login as it was typed; `None` for a guest.
     pub login: Option<String>,
+    /// True if they may open the host's page.
+    pub host: bool,
 }
 
 /// The reason why a registration failed.
@@ -73,9 +75,9 @@ impl From<StoreFailure> for RegisterFailure {
     }
 }
 
-/// Reads `id, name, login`.
+/// Reads `id, name, login, host`.
 fn user(row: &Row<'_>) -> rusqlite::Result<User> {
-    Ok(User { id: row.get(0)?, name: row.get(1)?, login: row.get(2)? })
+    Ok(User { id: row.get(0)?, name: row.get(1)?, login: row.get(2)?, host: row.get(3)? })
 }
 
 /// Normalizes a login for comparison: NFKC and lower case. Spellings that differ only in case or in Unicode
@@ -114,7 +116,8 @@ impl Store {
     /// Returns a person by id.
     pub async fn user(&self, id: UserId) -> Result<Option<User>, StoreFailure> {
         self.read(move |connection| {
-            let mut query = connection.prepare_cached("SELECT id, name, login FROM person WHERE id = ?1")?;
+            let mut query =
+                connection.prepare_cached("SELECT id, name, login, host FROM person WHERE id = ?1")?;
             Ok(query.query_row([id], user).optional()?)
         })
         .await
@@ -126,10 +129,10 @@ impl Store {
         self.read(move |connection| {
             // Two logins that were distinct before may fold to the same text now. The typed form wins.
             let mut query = connection.prepare_cached(
-                "SELECT id, name, login, password_hash FROM person WHERE login_folded IN (?1, ?2)
+                "SELECT id, name, login, host, password_hash FROM person WHERE login_folded IN (?1, ?2)
                  ORDER BY login_folded = ?1 DESC LIMIT 1",
             )?;
-            Ok(query.query_row([&typed, &folded], |row| Ok((user(row)?, row.get(3)?))).optional()?)
+            Ok(query.query_row([&typed, &folded], |row| Ok((user(row)?, row.get(4)?))).optional()?)
         })
         .await
     }

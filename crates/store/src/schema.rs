@@ -10,7 +10,7 @@ use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use crate::{StoreFailure, people};
 
 /// Each migration raises the schema version by one. A released migration is never changed.
-const MIGRATIONS: [&str; 7] = [
+const MIGRATIONS: [&str; 8] = [
     include_str!("../migrations/001_beginning.sql"),
     include_str!("../migrations/002_lessons.sql"),
     include_str!("../migrations/003_reviews.sql"),
@@ -18,6 +18,7 @@ const MIGRATIONS: [&str; 7] = [
     include_str!("../migrations/005_logins.sql"),
     include_str!("../migrations/006_numbers.sql"),
     include_str!("../migrations/007_participation.sql"),
+    include_str!("../migrations/009_hosting.sql"),
 ];
 
 /// The schema version of this program.

@@ -135,6 +135,18 @@ pub(super) fn password() -> Command {
         .arg(data())
 }
 
+/// `hearth host add NAME`
+pub(super) fn host() -> Command {
+    let name = || Arg::new("name").required(true).value_name("NAME").help("The person's log-in name");
+    Command::new("host")
+        .about("Say who may open the host's page, while the server is running or not")
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .subcommand(Command::new("add").about("Make an account a host").arg(name()).arg(data()))
+        .subcommand(Command::new("remove").about("Take the role from an account").arg(name()).arg(data()))
+        .subcommand(Command::new("list").about("List the names of the hosts").arg(data()))
+}
+
 /// `hearth bot -- ./bot`
 pub(super) fn bot() -> Command {
     let text = |name: &'static str, short: &'static str, help: &'static str| {

@@ -91,7 +91,7 @@ fn invalid_url(url: &str, why: &dyn std::fmt::Display) -> Failure {
 }
 
 async fn serve(config: Config, listen: SocketAddr, prints_url: bool) -> Result<(), Failure> {
-    let database = config.database.clone();
+    let (database, public_url) = (config.database.clone(), config.public_url.clone());
     let rng = SharedRng::from_system()
         .map_err(|error| Failure::input(format!("the system's random number generator failed: {error}")))?;
     let server = Server::open(config, WallClock::system(), rng).await.map_err(Failure::input)?;
@@ -100,6 +100,10 @@ async fn serve(config: Config, listen: SocketAddr, prints_url: bool) -> Result<(
     tracing::info!(%address, database = %database.display(), "listening");
     if prints_url {
         anstream::eprintln!("Hearth is at http://{address} (stop it with Ctrl-C)");
+        if let Some(path) = server.host_claim_path() {
+            let base = public_url.unwrap_or_else(|| format!("http://{address}"));
+            anstream::eprintln!("There is no host yet. To become the host, log in and open {base}{path}");
+        }
     }
     server.serve(listener, shutdown_signal()).await;
     tracing::info!("stopped");

@@ -7,6 +7,7 @@ use std::time::Duration;
 use hearth_catalogue::PendingReview;
 use hearth_review::{Review, ReviewRow};
 use hearth_store::TableId;
+use hearth_table::Person;
 use tokio::sync::oneshot;
 use tracing::{Instrument, Span};
 
@@ -16,6 +17,9 @@ use crate::base::{Context, FairQueue, HostError, Household, TooMany, lower_threa
 
 /// The number of games that may wait.
 const MAX_QUEUED: usize = 200;
+
+/// The number of waiting games of one person.
+const MAX_QUEUED_PER_PERSON: usize = 3;
 
 /// The number of waiting games of one household.
 const MAX_QUEUED_PER_HOUSEHOLD: usize = 8;
@@ -47,6 +51,8 @@ pub enum ReviewProgress {
 
 struct Job {
     table: TableId,
+    /// The person who asked for it.
+    person: Person,
     /// The generation of the database that the game was read from.
     generation: u64,
     review: PendingReview,
@@ -102,8 +108,8 @@ impl Reviews {
         Ok(review.map_or(ReviewProgress::NotRequested, |review| ReviewProgress::Finished(Box::new(review))))
     }
 
-    /// Requests a review of a finished game for a household, unless there is one.
-    pub async fn ask(&self, table: TableId, household: Household) -> Result<(), HostError> {
+    /// Requests a review of a finished game for a person, unless there is one.
+    pub async fn ask(&self, table: TableId, person: Person, household: Household) -> Result<(), HostError> {
         if !matches!(self.progress(table).await?, ReviewProgress::NotRequested) {
             return Ok(());
         }
@@ -130,11 +136,12 @@ impl Reviews {
         let own_decisions: usize = own().map(|job| job.decisions).sum();
         if queue.waiting.len() >= MAX_QUEUED
             || own().count() >= MAX_QUEUED_PER_HOUSEHOLD
+            || own().filter(|job| job.person == person).count() >= MAX_QUEUED_PER_PERSON
             || own_decisions + decisions > MAX_QUEUED_DECISIONS_PER_HOUSEHOLD
         {
             return Err(TooMany(RETRY_AFTER).into());
         }
-        queue.waiting.push(household, Job { table, generation, review, decisions });
+        queue.waiting.push(household, Job { table, person, generation, review, decisions });
         if queue.current.is_none() {
             let (first, judged) = begin(&mut queue);
             tokio::spawn(self.clone().work(first, judged));
@@ -144,8 +151,8 @@ impl Reviews {
 
     /// Computes reviews until the queue is empty.
     async fn work(self, mut next: Option<Job>, mut judged: Judged) {
-        while let Some(Job { table, generation, review, decisions }) = next {
-            let span = tracing::error_span!(parent: None, "review", %table);
+        while let Some(Job { table, person, generation, review, decisions }) = next {
+            let span = tracing::error_span!(parent: None, "review", %table, %person);
             let job = async {
                 tracing::debug!(decisions, "computing a review");
                 if let Some(review) = compute(review, judged).await

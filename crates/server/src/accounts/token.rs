@@ -58,6 +58,16 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
     })
 }
 
+/// Reads a text from hexadecimal digits.
+pub(crate) fn unhex_text(digits: &str) -> Option<String> {
+    let digit = |digit: u8| char::from(digit).to_digit(16);
+    let bytes = digits.as_bytes().chunks(2).map(|pair| {
+        let [high, low] = pair else { return None };
+        Some((digit(*high)? * 16 + digit(*low)?) as u8)
+    });
+    String::from_utf8(bytes.collect::<Option<Vec<u8>>>()?).ok()
+}
+
 fn unhex(text: &str) -> Option<[u8; 32]> {
     let digits: &[u8; 64] = text.as_bytes().try_into().ok()?;
     let digit = |digit: u8| char::from(digit).to_digit(16);

@@ -236,6 +236,7 @@ pub(super) struct Saying {
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
 pub(super) async fn say(action: TableAction, Sent(Saying { text }): Sent<Saying>) -> ActionResponse {
+    action.app.house.may_talk(action.caller.identity.user.id)?;
     action.execute(Command::Say(text)).await
 }
 

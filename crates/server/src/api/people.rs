@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use hearth_host::base::Household;
 use hearth_store::SessionKind;
 use hearth_words::Language;
 use serde::{Deserialize, Serialize};
@@ -17,11 +18,13 @@ use crate::error::{AppError, BadInput, Problem};
 use crate::http::auth::{ApiUser, Origin};
 
 /// The name of a new guest.
-#[derive(Deserialize, ToSchema)]
+#[derive(Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Newcomer {
     /// The display name. Without it, the guest gets a friendly one.
     name: Option<String>,
+    /// The invitation code, if the house asks newcomers for one.
+    code: Option<String>,
 }
 
 /// A new guest.
@@ -51,7 +54,9 @@ pub(super) async fn guests(
 ) -> Result<(StatusCode, Json<Guest>), Problem> {
     app.limits.newcomer(address)?;
     let token = app.context.draw(Token::random);
-    let name = match sent.and_then(|Sent(newcomer)| newcomer.name) {
+    let Newcomer { name, code } = sent.map_or_else(Newcomer::default, |Sent(newcomer)| newcomer);
+    app.house.admit_newcomer(Household::of(address), code.as_deref(), &app.cookie_key)?;
+    let name = match name {
         Some(name) => checked_name(&name)?,
         None => random_guest_name(&token, Language::English),
     };

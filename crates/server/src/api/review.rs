@@ -87,6 +87,6 @@ pub(super) async fn request_review(action: TableAction) -> Result<(StatusCode, J
     let TableAction { app, caller, table } = action;
     app.tables.read(table, |snapshot| require_over(snapshot.table())).await??;
     app.limits.hint(caller.identity.person())?;
-    app.reviews.ask(table, caller.identity.household).await?;
+    app.reviews.ask(table, caller.identity.person(), caller.identity.household).await?;
     Ok((StatusCode::ACCEPTED, Json(look_back(&app, table).await?)))
 }

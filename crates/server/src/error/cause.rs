@@ -44,6 +44,8 @@ pub(crate) enum BadInput {
     LongReview,
     /// The caller has this number of unfinished tables, which is the limit.
     Unfinished(u64),
+    /// A door with a code needs a code.
+    NoCode,
     /// A name has at most this number of characters.
     Name(usize),
     /// A label has at most this number of characters.
@@ -87,6 +89,7 @@ impl BadInput {
             BadInput::PlayOn => say!(language, "wrong-play-on"),
             BadInput::LongReview => say!(language, "wrong-long-review"),
             BadInput::Unfinished(most) => say!(language, "wrong-unfinished", most = *most),
+            BadInput::NoCode => say!(language, "door-no-code"),
             BadInput::Name(most) => say!(language, "wrong-name", most = *most),
             BadInput::Label(most) => say!(language, "wrong-label", most = *most),
             BadInput::Password(fewest, most) => {
@@ -111,6 +114,39 @@ impl BadInput {
     }
 }
 
+/// A ban, as the banned person is told of it.
+#[derive(Clone, Debug)]
+pub(crate) struct BanNotice {
+    /// True if they may play but not chat.
+    pub talk_only: bool,
+    /// The time until its end.
+    pub milliseconds_left: i64,
+    /// The reason; may be empty.
+    pub reason: String,
+}
+
+const HOUR_MS: i64 = 60 * 60 * 1000;
+
+impl BanNotice {
+    pub(super) fn sentence(&self, language: Language) -> String {
+        // Rounded up: nobody comes back too early.
+        let hours = (self.milliseconds_left.max(1) - 1) / HOUR_MS + 1;
+        let left = match hours {
+            ..=48 => say!(language, "ban-hours", hours = hours),
+            _ => say!(language, "ban-days", days = (hours + 23) / 24),
+        };
+        let what = if self.talk_only {
+            say!(language, "ban-talk", left = left)
+        } else {
+            say!(language, "ban-all", left = left)
+        };
+        if self.reason.is_empty() {
+            return what;
+        }
+        format!("{what} {}", say!(language, "ban-reason", reason = self.reason.as_str()))
+    }
+}
+
 /// A forbidden action.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Forbidden {
@@ -122,6 +158,12 @@ pub(crate) enum Forbidden {
     Rematch,
     /// A hint at a table without hints.
     Hint,
+    /// Coming in without the invitation code.
+    InvitationOnly,
+    /// Coming in as a newcomer while the house is closed to them.
+    HouseClosed,
+    /// Creating an account while the house has no new ones.
+    NoNewAccounts,
     /// Reading the metrics as another than the operator.
     Metrics,
 }
@@ -133,6 +175,9 @@ impl Forbidden {
             Forbidden::Change => say!(language, "wrong-no-change"),
             Forbidden::Rematch => say!(language, "wrong-no-rematch"),
             Forbidden::Hint => say!(language, "hint-none"),
+            Forbidden::InvitationOnly => say!(language, "door-code-needed"),
+            Forbidden::HouseClosed => say!(language, "door-closed"),
+            Forbidden::NoNewAccounts => say!(language, "door-no-accounts"),
             Forbidden::Metrics => say!(language, "wrong-no-metrics"),
         }
     }

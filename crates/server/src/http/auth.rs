@@ -2,6 +2,7 @@
 
 use std::convert::Infallible;
 use std::net::IpAddr;
+use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION};
@@ -17,7 +18,7 @@ use crate::accounts::Identity;
 use crate::accounts::cookies::cookie;
 use crate::accounts::guest_name::random_guest_name;
 use crate::accounts::settings::Settings;
-use crate::accounts::token::Token;
+use crate::accounts::token::{Token, unhex_text};
 use crate::app::App;
 use crate::error::{AppError, Forbidden, PageError, Problem};
 use crate::http::access::record_person;
@@ -25,6 +26,9 @@ use crate::http::layout::Reader;
 
 /// The session cookie.
 pub(crate) const COOKIE: &str = "hearth";
+
+/// The cookie with the invitation code that a newcomer has given.
+pub(crate) const INVITATION_COOKIE: &str = "invitation";
 
 /// The cookie with the chosen language.
 pub(crate) const LANGUAGE_COOKIE: &str = "language";
@@ -110,12 +114,19 @@ pub(crate) struct PageUser {
     pub language: Language,
     /// Their settings.
     pub settings: Settings,
+    /// The announcement of the house.
+    pub announcement: Arc<str>,
 }
 
 impl PageUser {
     /// Returns the reader for the page layout.
     pub fn reader(&self) -> Reader {
-        Reader { language: self.language, name: self.name(), settings: self.settings }
+        Reader {
+            language: self.language,
+            name: self.name(),
+            settings: self.settings,
+            announcement: Arc::clone(&self.announcement),
+        }
     }
 
     /// Returns their name: a guest's follows from the token.
@@ -138,12 +149,16 @@ impl FromRequestParts<App> for PageUser {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<PageUser, PageError> {
         // The middleware in front of every page inserts both.
         let held = parts.extensions.get::<SessionToken>().map(|held| held.0.clone());
-        let reader = parts.extensions.get::<Reader>();
+        let reader = parts.extensions.get::<Reader>().cloned();
         let Some((token, reader)) = held.zip(reader) else { return Err(PageError(AppError::Unknown)) };
         let household = Household::of(address(parts, app.config.behind_proxy));
         let identity = app.accounts.find(&token, household).await?;
         record_person(&parts.extensions, identity.as_ref().map(Identity::person));
-        Ok(PageUser { token, identity, language: reader.language, settings: reader.settings })
+        if let Some(identity) = &identity {
+            app.house.admit(identity, &app.cookie_key)?;
+        }
+        let (language, settings) = (reader.language, reader.settings);
+        Ok(PageUser { token, identity, language, settings, announcement: reader.announcement })
     }
 }
 
@@ -157,11 +172,13 @@ pub(crate) struct ActingUser {
     pub language: Language,
     /// Their settings.
     pub settings: Settings,
+    /// The announcement of the house.
+    pub announcement: Arc<str>,
 }
 
 impl From<ActingUser> for PageUser {
-    fn from(ActingUser { token, identity, language, settings }: ActingUser) -> PageUser {
-        PageUser { token, identity: Some(identity), language, settings }
+    fn from(ActingUser { token, identity, language, settings, announcement }: ActingUser) -> PageUser {
+        PageUser { token, identity: Some(identity), language, settings, announcement }
     }
 }
 
@@ -170,7 +187,7 @@ impl FromRequestParts<App> for ActingUser {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<ActingUser, PageError> {
         let address = address(parts, app.config.behind_proxy);
-        let PageUser { token, identity, language, settings } =
+        let PageUser { token, identity, language, settings, announcement } =
             PageUser::from_request_parts(parts, app).await?;
         let identity = match identity {
             Some(identity) => {
@@ -179,6 +196,8 @@ impl FromRequestParts<App> for ActingUser {
             }
             None => {
                 app.limits.newcomer(address)?;
+                let code = cookie(&parts.headers, INVITATION_COOKIE).and_then(unhex_text);
+                app.house.admit_newcomer(Household::of(address), code.as_deref(), &app.cookie_key)?;
                 let met = app
                     .accounts
                     .meet(&token, Household::of(address), random_guest_name(&token, language))
@@ -187,7 +206,7 @@ impl FromRequestParts<App> for ActingUser {
                 met
             }
         };
-        Ok(ActingUser { token, identity, language, settings })
+        Ok(ActingUser { token, identity, language, settings, announcement })
     }
 }
 
@@ -232,6 +251,7 @@ impl FromRequestParts<App> for OptionalApiUser {
         let identity = app.accounts.find(&token, household).await?;
         record_person(&parts.extensions, identity.as_ref().map(Identity::person));
         if let Some(identity) = &identity {
+            app.house.admit(identity, &app.cookie_key)?;
             app.limits.person(identity.user.id)?;
         }
         // A program with a revoked token must not be taken for a spectator.

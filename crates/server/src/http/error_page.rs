@@ -3,7 +3,7 @@
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
-use crate::error::AppError;
+use crate::error::{AppError, Forbidden};
 use crate::http::layout::pictures::{Mood, cinder};
 use crate::http::layout::{self, Reader};
 use crate::http::request_id::RequestId;
@@ -31,9 +31,16 @@ pub(crate) fn page(error: &AppError, reader: &Reader, id: &RequestId) -> Markup 
             div {
                 h1 { (title) }
                 (layout::notice(language, &error.sentence(language), None))
-                p .ways {
-                    a .primary href="/" { (say!(language, "home-go")) }
-                    a .button href="/lobby" { (say!(language, "layout-lobby")) }
+                @match error {
+                    // No page is open to them.
+                    AppError::Banned(_) => {}
+                    AppError::Forbidden(Forbidden::InvitationOnly) => {
+                        p .ways { a .primary href="/door" { (say!(language, "door-enter-title")) } }
+                    }
+                    _ => p .ways {
+                        a .primary href="/" { (say!(language, "home-go")) }
+                        a .button href="/lobby" { (say!(language, "layout-lobby")) }
+                    },
                 }
                 // Other errors explain themselves.
                 @if error.status().is_server_error() {

@@ -6,6 +6,8 @@ pub(crate) mod house;
 pub(crate) mod pictures;
 pub(crate) mod preview;
 
+use std::sync::Arc;
+
 use hearth_words::{Language, say};
 use maud::{DOCTYPE, Markup, html};
 
@@ -34,6 +36,8 @@ pub(crate) struct Reader {
     pub name: String,
     /// Their settings.
     pub settings: Settings,
+    /// The announcement of the house; empty if there is none.
+    pub announcement: Arc<str>,
 }
 
 /// Draws a page with the header and the footer of the site.
@@ -87,6 +91,7 @@ impl<'a> Page<'a> {
                     (me(reader))
                 }
             }
+            @if !reader.announcement.is_empty() { p .announcement role="status" { (reader.announcement) } }
             main #content { (content) }
             footer .site { (languages(language)) }
         };
@@ -105,18 +110,20 @@ pub(crate) fn me(reader: &Reader) -> Markup {
     }
 }
 
-/// Draws the page of a game: a header, and the rest of the window for the table. Replays and reviews have the class `past`.
+/// Draws the page of a game: a header, and the rest of the window for the table. `report` is the address at which other
+/// players can be reported. Replays and reviews have the class `past`.
 pub(crate) fn table_page(
     title: &str,
     reader: &Reader,
     class: &str,
     head: &Markup,
     content: &Markup,
+    report: Option<&str>,
 ) -> Markup {
     let body = html! {
         header .head { (brand()) (head) }
         main #content { (content) }
-        (gear::gear(reader.settings, reader.language))
+        (gear::gear(reader.settings, reader.language, report))
     };
     document(title, reader, class, &html! {}, &body)
 }

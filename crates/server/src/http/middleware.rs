@@ -71,7 +71,12 @@ async fn answer(
         if program {
             return Problem(error).into_response();
         }
-        return speak(PageError(error).into_response(), &stranger(&parts.headers), shows_lines(&parts), id);
+        return speak(
+            PageError(error).into_response(),
+            &stranger(app, &parts.headers),
+            shows_lines(&parts),
+            id,
+        );
     }
     let known = secret(&parts.headers, &app.cookie_key.get());
     let newcomer = (known.is_none() && !program).then(|| app.context.draw(Token::random));
@@ -79,7 +84,7 @@ async fn answer(
         parts.extensions.insert(SessionToken(token));
     }
     // Programs get problems in English.
-    let reader = (!program).then(|| stranger(&parts.headers));
+    let reader = (!program).then(|| stranger(app, &parts.headers));
     if let Some(reader) = &reader {
         parts.extensions.insert(reader.clone());
     }
@@ -118,8 +123,9 @@ fn is_for_programs(path: &str) -> bool {
 }
 
 /// Returns the reader as far as the request headers describe them.
-fn stranger(headers: &HeaderMap) -> Reader {
-    Reader { language: language(headers), name: String::new(), settings: Settings::of(headers) }
+fn stranger(app: &App, headers: &HeaderMap) -> Reader {
+    let announcement = app.house.announcement();
+    Reader { language: language(headers), name: String::new(), settings: Settings::of(headers), announcement }
 }
 
 /// Returns whether a `Set-Cookie` header sets the session cookie.

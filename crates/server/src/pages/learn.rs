@@ -144,5 +144,12 @@ fn page(at: (&str, &str), view: &LessonView, reader: &Reader) -> Markup {
         (lesson_view::part(at, view, language))
         script src=(ASSETS.path("lesson.js")) defer {}
     };
-    layout::table_page(&view.title, reader, "playing", &lesson_view::head(at.0, view, language), &content)
+    layout::table_page(
+        &view.title,
+        reader,
+        "playing",
+        &lesson_view::head(at.0, view, language),
+        &content,
+        None,
+    )
 }

@@ -9,7 +9,6 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use hearth_host::tables::sits;
 use hearth_store::{Listed, Stage};
-use hearth_table::Command;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -83,6 +82,7 @@ pub(super) async fn page(app: &App, visitor: &PageUser, notice: Markup) -> Resul
                 }
                 p .quiet { (icon("i-check")) (say!(language, "settings-where")) }
                 p { a href="/played" { (say!(language, "played-link")) } }
+                @if visitor.identity.as_ref().is_some_and(|identity| identity.user.host) { p { a href="/host" { (say!(language, "host-title")) } } }
             }
             div .groups {
                 (notice)
@@ -120,12 +120,13 @@ async fn sitting(app: &App, identity: &Identity) -> Result<Vec<Listed>, AppError
 
 pub(super) async fn answered(
     app: &App,
-    me: ActingUser,
+    visitor: impl Into<PageUser>,
     done: Result<(), AppError>,
 ) -> Result<Response, PageError> {
     let Err(error) = done else { return Ok(Redirect::to("/me").into_response()) };
-    let language = me.language;
-    let page = page(app, &me.into(), layout::notice(language, &error.sentence(language), None)).await?;
+    let visitor = visitor.into();
+    let language = visitor.language;
+    let page = page(app, &visitor, layout::notice(language, &error.sentence(language), None)).await?;
     Ok((error.status(), page).into_response())
 }
 
@@ -139,7 +140,7 @@ async fn rename(
     me: ActingUser,
     Form(Name { name }): Form<Name>,
 ) -> Result<Response, PageError> {
-    let done = app.rename(&me.identity, &name).await;
+    let done = app.rename(me.identity.user.id, &name).await;
     answered(&app, me, done).await
 }
 
@@ -155,6 +156,7 @@ async fn keep(
     Form(form): Form<Credentials>,
 ) -> Result<Response, PageError> {
     app.limits.attempt(("keep", me.token.hash()))?;
+    app.house.may_register()?;
     let done = app.accounts.register(me.identity.user.id, &form.login, form.password).await;
     answered(&app, me, done).await
 }
@@ -169,18 +171,21 @@ struct LogIn {
 async fn log_in(
     State(app): State<App>,
     Origin(address): Origin,
-    me: ActingUser,
+    // A visitor need not be a guest to log in: the house may be closed to newcomers.
+    visitor: PageUser,
     Form(form): Form<LogIn>,
 ) -> Result<Response, PageError> {
     app.limits.log_in(&form.login, address)?;
     // A guest whose cookie is gone can never come back to their seats.
-    let guest = me.identity.user.login.is_none();
-    if guest && form.anyway.is_none() && !sitting(&app, &me.identity).await?.is_empty() {
-        return answered(&app, me, Err(AppError::Input(BadInput::Seats))).await;
+    if let Some(identity) = visitor.identity.as_ref().filter(|identity| identity.user.login.is_none())
+        && form.anyway.is_none()
+        && !sitting(&app, identity).await?.is_empty()
+    {
+        return answered(&app, visitor, Err(AppError::Input(BadInput::Seats))).await;
     }
     let proved = match app.accounts.log_in(&form.login, form.password).await {
         Ok(proved) => proved,
-        Err(error) => return answered(&app, me, Err(error)).await,
+        Err(error) => return answered(&app, visitor, Err(error)).await,
     };
     Ok(begin_session(&app, proved).await?)
 }
@@ -249,20 +254,8 @@ async fn delete(
         return answered(&app, me, Err(error)).await;
     }
     let cookie = with_cookie(&app, &app.context.draw(Token::random));
-    run_detached(async move { leave_for_good(&app, &me.identity).await }).await?;
+    run_detached(async move { app.delete_person(&me.identity.user).await }).await?;
     Ok(cookie)
-}
-
-/// Deletes a person. They leave all tables first, so that no other player waits for them.
-async fn leave_for_good(app: &App, identity: &Identity) -> Result<(), AppError> {
-    for listed in unfinished(app, identity).await? {
-        match app.tables.execute(listed.id, identity.player(), Command::Leave).await.map_err(AppError::from) {
-            // They may have resigned there before.
-            Ok(_) | Err(AppError::Refused(_)) => (),
-            Err(error) => return Err(error),
-        }
-    }
-    app.accounts.delete(identity.user.id).await
 }
 
 async fn token(State(app): State<App>, me: ActingUser) -> Result<Response, PageError> {

@@ -154,5 +154,5 @@ pub(super) fn page(title: &str, reader: &Reader, head: &Markup, part: &Markup) -
         (part)
         script src=(ASSETS.path("replay.js")) defer {}
     };
-    layout::table_page(title, reader, "playing past", head, &content)
+    layout::table_page(title, reader, "playing past", head, &content, None)
 }

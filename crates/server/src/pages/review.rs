@@ -51,7 +51,7 @@ pub(crate) async fn begin(
     let table = table_id(&id)?;
     app.tables.read(table, |snapshot| require_over(snapshot.table())).await??;
     app.limits.hint(me.identity.person())?;
-    app.reviews.ask(table, me.identity.household).await?;
+    app.reviews.ask(table, me.identity.person(), me.identity.household).await?;
     Ok(Redirect::to(&format!("/t/{table}/review")))
 }
 

@@ -103,6 +103,7 @@ async fn shown(
                 "playing",
                 &head(snapshot, viewer, log, &choice, reader.settings),
                 &content(snapshot, viewer, log, &choice, &notice, quiet),
+                met_others(snapshot, viewer).then(|| format!("/t/{id}/report")).as_deref(),
             ),
             None => Page::new(&gathering::heading(snapshot, language), &reader)
                 .class("invited")

@@ -5,11 +5,12 @@ use std::fs;
 use std::path::Path;
 
 /// The modules, each allowed to use those before it. `pages` and `api` do not use each other.
-const LAYERS: [&[&str]; 9] = [
+const LAYERS: [&[&str]; 10] = [
     &["config", "games"],
     &["error"],
     &["accounts"],
     &["notices"],
+    &["house"],
     &["app"],
     &["http"],
     &["pages", "api"],

@@ -11,6 +11,7 @@ mod doors;
 mod end;
 mod everyone;
 mod fair_use;
+mod hosting;
 mod installed;
 mod languages;
 mod layers;

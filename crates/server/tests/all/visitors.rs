@@ -112,6 +112,11 @@ impl TestServer {
         self.start().await;
     }
 
+    /// Returns the path of the one-time link for the first host.
+    pub fn host_claim_path(&self) -> Option<String> {
+        self.server.as_ref().and_then(Server::host_claim_path)
+    }
+
     /// Returns a new visitor.
     pub fn stranger(&self) -> Visitor {
         Visitor { address: Arc::clone(&self.address), cookie: None, kept: Vec::new() }

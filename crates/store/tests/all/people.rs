@@ -20,7 +20,7 @@ async fn a_guest_has_a_name_and_can_change_it() {
     let directory = TestDirectory::new();
     let store = directory.open();
     let id = store.create_user("Fern".to_owned(), 5).await.unwrap();
-    let mut expected = User { id, name: "Fern".to_owned(), login: None };
+    let mut expected = User { id, name: "Fern".to_owned(), login: None, host: false };
     assert_eq!(store.user(id).await.unwrap(), Some(expected.clone()));
     assert!(store.rename(id, "Moss".to_owned()).await.unwrap());
     expected.name = "Moss".to_owned();

@@ -16,7 +16,7 @@ pub(crate) fn opener(language: Language) -> Markup {
 }
 
 /// Draws the popover that the button opens.
-pub(crate) fn gear(settings: Settings, language: Language) -> Markup {
+pub(crate) fn gear(settings: Settings, language: Language, report: Option<&str>) -> Markup {
     let ask = say!(language, "settings-ask");
     let sounds = say!(language, "settings-sounds-label");
     html! {
@@ -30,6 +30,7 @@ pub(crate) fn gear(settings: Settings, language: Language) -> Markup {
                 (row(&ask, "", &switch("ask", settings.ask, &ask)))
             }))
             p { a href="/me" { (say!(language, "settings-all")) } }
+            @if let Some(report) = report { p { a href=(report) { (say!(language, "report-title")) } } }
         }
     }
 }

@@ -84,7 +84,7 @@ impl TableAction {
     async fn sit_as(&self, name: String) -> Result<(), AppError> {
         let player = Player { name: name.clone(), ..self.me.identity.player() };
         self.app.tables.execute(self.table, player, Command::Sit(None)).await?;
-        self.app.rename(&self.me.identity, &name).await
+        self.app.rename(self.me.identity.user.id, &name).await
     }
 
     /// Answers a script with a notice, and a browser without scripts with the table.
@@ -224,6 +224,9 @@ struct Saying {
 }
 
 async fn say(action: TableAction, Form(Saying { text }): Form<Saying>) -> ActionResponse {
+    if let Err(error) = action.app.house.may_talk(action.me.identity.user.id) {
+        return action.answer(Err(error)).await;
+    }
     action.execute(Command::Say(text)).await
 }
 

@@ -156,7 +156,7 @@ mod tests {
         assert_eq!(middle.matches("<li").count(), 2 * LINES_AROUND + 2);
         assert!(middle.contains("aria-current=\"step\"") && middle.contains("Move 1999<"), "{middle}");
         assert!(
-            middle.contains("?at=1749\">… Earlier moves") && middle.contains("?at=2250\">Later moves …"),
+            middle.contains("?at=1750\">… Earlier moves") && middle.contains("?at=2251\">Later moves …"),
             "{middle}"
         );
         assert!(!drawn(&told[..200], 100).contains("moves"));

@@ -1,0 +1,46 @@
+//! The figures at the top: who is here, tables, load, storage, version.
+
+use hearth_words::{Language, say};
+use maud::{Markup, html};
+
+use crate::app::App;
+use crate::error::AppError;
+
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// Draws the figures.
+pub(super) async fn panel(app: &App, language: Language) -> Result<Markup, AppError> {
+    let now = app.context.clock.now().0;
+    let counts = app.context.store.house_counts(now - DAY_MS).await?;
+    let here = app.house.here().len();
+    let thinking = app.context.bots.waiting();
+    let bytes = std::fs::metadata(&app.config.database).map_or(0, |file| file.len());
+    let figure = |label: String, value: String, more: String| {
+        html! { li { small { (label) } b { (value) } span { (more) } } }
+    };
+    Ok(html! {
+        ul .panel .stats #overview {
+            (figure(say!(language, "host-here"), here.to_string(), say!(language, "host-here-today", people = counts.seen, all = counts.people)))
+            (figure(say!(language, "host-tables"), counts.running.to_string(), say!(language, "host-tables-more", waiting = counts.waiting, over = counts.over)))
+            (figure(say!(language, "host-load"), thinking.to_string(), say!(language, "host-load-more", threads = app.config.bot_threads)))
+            (figure(say!(language, "host-storage"), size(bytes), say!(language, "host-storage-more")))
+            (figure(say!(language, "host-version"), env!("CARGO_PKG_VERSION").to_owned(), say!(language, "host-backup")))
+        }
+    })
+}
+
+/// Writes a size in bytes with a unit.
+fn size(bytes: u64) -> String {
+    let megabytes = bytes as f64 / 1_000_000.0;
+    if megabytes < 1000.0 { format!("{megabytes:.1} MB") } else { format!("{:.1} GB", megabytes / 1000.0) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_size_has_a_unit_that_fits() {
+        assert_eq!([0, 1_234_567, 2_500_000_000].map(size), ["0.0 MB", "1.2 MB", "2.5 GB"]);
+    }
+}
