@@ -23,6 +23,7 @@ hearth_words::dictionary!(
     "gathering",
     "hint",
     "home",
+    "host",
     "layout",
     "learn",
     "lobby",

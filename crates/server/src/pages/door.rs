@@ -2,6 +2,7 @@
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
+use hearth_host::base::Household;
 use hearth_words::say;
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -52,7 +53,7 @@ pub(crate) async fn enter(
     Origin(address): Origin,
     Form(Code { code }): Form<Code>,
 ) -> Result<Response, PageError> {
-    app.limits.log_in("invitation code", address)?;
+    app.limits.attempt(("invitation code", Household::of(address)))?;
     let settings = app.house.settings();
     if settings.code.is_empty() || code.trim() != settings.code {
         return Ok(page(&visitor, &say!(visitor.language, "door-wrong-code")).into_response());
