@@ -215,7 +215,7 @@ async fn ask_and_ignore(server: SocketAddr, path: &str, until: Instant) -> Resul
 /// Sends unreadable lines over one request, again and again.
 async fn converse(server: SocketAddr, guest: Credential, until: Instant) -> Result<Sent, LoadError> {
     let mut speaks = connect(ATTACKER, server, &guest).await?;
-    let plan = json!({"game": "kokopelli", "chairs": ["host", {"bot": "beginner"}]}).to_string();
+    let plan = json!({"game": "kokopelli", "chairs": ["host", {"beside": "B"}]}).to_string();
     let opened = speaks.post("/api/v1/tables", JSON, plan).await?.good("a table")?;
     let path = format!("/api/v1/tables/{}/play", text(&opened.text, "id")?);
     let mut sent = Sent::default();

@@ -21,7 +21,7 @@ const PAGE_PAUSE: Duration = Duration::from_millis(100);
 pub struct Noticed {
     /// The time that each page took, sorted.
     pub pages: Vec<Duration>,
-    /// The time that each turn of a bot took, sorted. A turn that was not over at the end is among them.
+    /// The time that each decision of a bot took, sorted. One that was not made at the end is among them.
     pub answers: Vec<Duration>,
 }
 
@@ -84,13 +84,11 @@ async fn play_bots(server: SocketAddr, until: Instant) -> Result<Vec<Duration>, 
             if update.stage == "over" {
                 break;
             }
+            took.extend(waits_since.take().map(|since| since.elapsed()));
             let Some(decision) = update.legal.first() else {
-                if update.turn.is_some() {
-                    waits_since.get_or_insert_with(Instant::now);
-                }
+                waits_since = update.turn.map(|_| Instant::now());
                 continue;
             };
-            took.extend(waits_since.take().map(|since| since.elapsed()));
             let body = json!({"decision": decision, "after": update.decisions}).to_string();
             speaks.post(&format!("{table}/decisions"), JSON, body).await?.good("a decision")?;
         }
