@@ -2,6 +2,7 @@
 
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::body::Body;
 use axum::extract::{Request, State};
@@ -30,6 +31,10 @@ use crate::http::request_id::RequestId;
 /// The CSP: only our own files are loaded, inline scripts do not run, and no site may frame us.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src data:; \
                       connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/// The time that a household above its limit waits for the refusal. Otherwise a client that repeats its request at once would
+/// take the time of everybody's pages.
+const REFUSAL_DELAY: Duration = Duration::from_millis(100);
 
 /// The state of the middleware. Every request clones it.
 #[derive(Clone)]
@@ -67,6 +72,7 @@ async fn answer(
     if let Err(error) = refused {
         if matches!(error, AppError::TooMany(_)) {
             app.context.metrics.rate_limited.inc();
+            tokio::time::sleep(REFUSAL_DELAY).await;
         }
         if program {
             return Problem(error).into_response();

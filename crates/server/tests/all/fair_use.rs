@@ -152,7 +152,8 @@ async fn a_person_has_a_limited_number_of_unfinished_tables() {
     assert_eq!(anna.post("/new/kokopelli", &fields).await.status, StatusCode::SEE_OTHER);
 }
 
-#[tokio::test(start_paused = true)]
+/// Paused time would not move while a refusal waits.
+#[tokio::test]
 async fn expensive_pages_cost_more_of_the_limit() {
     let refused_after = async |path: &str| {
         let server = TestServer::with(|config| config.requests_each_second = 2).await;
