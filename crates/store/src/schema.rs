@@ -18,7 +18,7 @@ const MIGRATIONS: [&str; 8] = [
     include_str!("../migrations/005_logins.sql"),
     include_str!("../migrations/006_numbers.sql"),
     include_str!("../migrations/007_participation.sql"),
-    include_str!("../migrations/009_hosting.sql"),
+    include_str!("../migrations/008_hosting.sql"),
 ];
 
 /// The schema version of this program.
