@@ -23,6 +23,7 @@ pub(crate) fn page(error: &AppError, reader: &Reader, id: &RequestId) -> Markup 
     let language = reader.language;
     let title = match error {
         AppError::Missing(_) => say!(language, "mishap-missing"),
+        AppError::Banned(_) => say!(language, "ban-title"),
         _ => say!(language, "mishap-title"),
     };
     let content = html! {
@@ -33,7 +34,7 @@ pub(crate) fn page(error: &AppError, reader: &Reader, id: &RequestId) -> Markup 
                 (layout::notice(language, &error.sentence(language), None))
                 @match error {
                     // No page is open to them.
-                    AppError::Banned(_) => {}
+                    AppError::Banned(_) => p { (say!(language, "ban-object")) },
                     AppError::Forbidden(Forbidden::InvitationOnly) => {
                         p .ways { a .primary href="/door" { (say!(language, "door-enter-title")) } }
                     }

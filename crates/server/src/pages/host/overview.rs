@@ -14,7 +14,8 @@ pub(super) async fn panel(app: &App, language: Language) -> Result<Markup, AppEr
     let counts = app.context.store.house_counts(now - DAY_MS).await?;
     let here = app.house.here().len();
     let thinking = app.context.bots.waiting();
-    let bytes = std::fs::metadata(&app.config.database).map_or(0, |file| file.len());
+    let log = app.config.database.with_extension("db-wal");
+    let bytes = [&app.config.database, &log].map(|path| std::fs::metadata(path).map_or(0, |file| file.len()));
     let figure = |label: String, value: String, more: String| {
         html! { li { small { (label) } b { (value) } span { (more) } } }
     };
@@ -23,7 +24,7 @@ pub(super) async fn panel(app: &App, language: Language) -> Result<Markup, AppEr
             (figure(say!(language, "host-here"), here.to_string(), say!(language, "host-here-today", people = counts.seen, all = counts.people)))
             (figure(say!(language, "host-tables"), counts.running.to_string(), say!(language, "host-tables-more", waiting = counts.waiting, over = counts.over)))
             (figure(say!(language, "host-load"), thinking.to_string(), say!(language, "host-load-more", threads = app.config.bot_threads)))
-            (figure(say!(language, "host-storage"), size(bytes), say!(language, "host-storage-more")))
+            (figure(say!(language, "host-storage"), size(bytes.iter().sum()), say!(language, "host-storage-more")))
             (figure(say!(language, "host-version"), env!("CARGO_PKG_VERSION").to_owned(), say!(language, "host-backup")))
         }
     })
