@@ -34,7 +34,7 @@ const SESSIONS_STAY: i64 = 400 * 24 * 60 * 60 * 1000;
 const REMEMBERED: usize = 20_000;
 
 /// The number of tokens that one user may have.
-const TOKENS: usize = 50;
+const TOKENS: u32 = 50;
 
 /// A user who is known by a session.
 #[derive(Clone, Debug)]
@@ -200,14 +200,20 @@ impl Accounts {
         Ok(())
     }
 
-    /// Turns a guest into an account with a login name and a password.
-    pub async fn register(&self, id: UserId, login: &str, password: String) -> Result<(), AppError> {
+    /// Turns a guest into an account with a login name and a password. All sessions of the guest end, because others may
+    /// have known the cookie (session fixation).
+    pub async fn register(
+        &self,
+        id: UserId,
+        login: &str,
+        password: String,
+    ) -> Result<AuthenticatedUser, AppError> {
         let login = checked_name(login)?;
-        let hash = passwords::hashed(passwords::checked(password)?).await?;
-        match self.context.store.register(id, login, hash).await {
+        let password_hash = passwords::hashed(passwords::checked(password)?).await?;
+        match self.context.store.register(id, login, password_hash.clone()).await {
             Ok(()) => {
-                self.forget();
-                Ok(())
+                self.end(id);
+                Ok(AuthenticatedUser { id, password_hash })
             }
             Err(RegisterFailure::Taken) => Err(AppError::Input(BadInput::Taken)),
             Err(RegisterFailure::Kept) => Err(AppError::Input(BadInput::Kept)),
@@ -234,10 +240,14 @@ impl Accounts {
 
     /// Adds an API token to a user.
     pub async fn hand_token(&self, token: &Token, id: UserId, label: &str) -> Result<(), AppError> {
-        if self.context.store.tokens(id).await?.len() >= TOKENS {
+        let (hash, now) = (token.hash(), self.context.clock.now().0);
+        let (kind, label) = (SessionKind::Token, label.to_owned());
+        let session = Session { hash, user: id, kind, label, created: now, seen: now };
+        // Counting apart from storing would let parallel requests pass the limit.
+        if !self.context.store.put_token(session, TOKENS).await? {
             return Err(AppError::Input(BadInput::Tokens(TOKENS)));
         }
-        self.let_in(token, id, SessionKind::Token, label).await.map(|_| ())
+        Ok(())
     }
 
     /// Revokes all API tokens of a user.
@@ -283,6 +293,22 @@ impl Accounts {
     /// Ends the streams of a user who was banned.
     pub fn end_streams(&self, id: UserId) {
         self.end(id);
+    }
+
+    /// Ends the streams of users whose sessions or role changed after this number of revocations.
+    pub async fn end_revoked_since(&self, number: u64) {
+        self.forget();
+        match self.context.store.revoked_since(number).await {
+            Ok(users) => {
+                for id in users {
+                    self.end(id);
+                }
+            }
+            Err(failure) => {
+                tracing::warn!(%failure, "failed to read whose sessions have ended; ending the streams of everybody");
+                self.end_all_sessions();
+            }
+        }
     }
 
     /// Reads a user again at their next request, because their role has changed.

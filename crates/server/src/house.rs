@@ -19,13 +19,13 @@ use crate::error::{AppError, Forbidden};
 /// The number of people whose household is remembered.
 const MAX_REMEMBERED: usize = 20_000;
 
-/// Somebody who sent a request within this time is here, in milliseconds.
+/// A person is here if they sent a request within this time, in milliseconds.
 const HERE_MS: i64 = 5 * 60 * 1000;
 
 /// The settings of the house.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct HouseSettings {
-    /// Who may come in.
+    /// The newcomers who may come in.
     pub door: Door,
     /// The invitation code for newcomers; it is only asked for if the door says so.
     pub code: String,
@@ -57,7 +57,7 @@ pub(crate) struct House {
     claim: HostClaim,
 }
 
-/// What is cached.
+/// The cached settings and bans.
 struct State {
     settings: HouseSettings,
     bans: Vec<Ban>,
@@ -183,6 +183,13 @@ impl House {
         let lately = self.lately.lock().unwrap_or_else(PoisonError::into_inner);
         let (household, _) = lately.get(&person)?;
         Some(ban::household_hash(*household, key))
+    }
+
+    /// Returns the people who were last here from the same household as a person.
+    pub fn same_household(&self, person: UserId) -> Vec<UserId> {
+        let lately = self.lately.lock().unwrap_or_else(PoisonError::into_inner);
+        let Some((household, _)) = lately.get(&person) else { return Vec::new() };
+        lately.iter().filter(|(_, (other, _))| other == household).map(|(person, _)| *person).collect()
     }
 
     /// Returns the people who are here now.

@@ -10,5 +10,6 @@ pub(crate) mod listener;
 pub(crate) mod metrics;
 pub(crate) mod middleware;
 pub(crate) mod request_id;
+pub(crate) mod session_cookie;
 pub(crate) mod sse;
 pub(crate) mod web_address;

@@ -11,6 +11,7 @@ use hearth_store::{Store, StoreFailure};
 use hearth_words::Language;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
+use tokio::time::{Instant, MissedTickBehavior, interval_at};
 
 use crate::accounts::{Accounts, CookieKey};
 use crate::api::ProgramPresenter;
@@ -112,9 +113,14 @@ impl Server {
     }
 }
 
-/// Drops what nobody needs any more, and reads secrets again after a backup was restored.
+/// Drops what nobody needs any more, ends what other programs revoked, and reads secrets again after a backup was restored.
 async fn sweep(app: App) {
-    let mut generation = app.context.store.generation();
+    let store = &app.context.store;
+    let (mut generation, mut revocations) = (store.generation(), store.revocations());
+    let mut revoked = *revocations.borrow_and_update();
+    // A period, not a pause: revocations may come more often.
+    let mut sweep = interval_at(Instant::now() + SWEEP_INTERVAL, SWEEP_INTERVAL);
+    sweep.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         tokio::select! {
             changed = generation.changed() => {
@@ -128,7 +134,14 @@ async fn sweep(app: App) {
                 app.accounts.end_all_sessions();
                 app.context.announce(LobbyChange::Everybody);
             }
-            () = tokio::time::sleep(SWEEP_INTERVAL) => {
+            changed = revocations.changed() => {
+                if changed.is_err() {
+                    return;
+                }
+                let now = *revocations.borrow_and_update();
+                app.accounts.end_revoked_since(std::mem::replace(&mut revoked, now)).await;
+            }
+            _ = sweep.tick() => {
                 app.limits.forget_quiet();
                 if let Err(failure) = app.accounts.sweep().await {
                     let failure = failure.sentence(Language::English);

@@ -2,6 +2,7 @@
 
 use rusqlite::{Row, params};
 
+use crate::revocations::revoke;
 use crate::{Store, StoreFailure, TableId, UserId};
 
 /// A ban of a person, and of the guests of their household.
@@ -134,12 +135,16 @@ fn report(row: &Row<'_>) -> rusqlite::Result<Report> {
 }
 
 impl Store {
-    /// Makes a registered person a host, or takes the role from them. Returns false if there is no such account.
+    /// Makes a registered person a host, or takes the role from them. What they opened before ends. Returns false if there is no such account.
     pub async fn set_host(&self, id: UserId, host: bool) -> Result<bool, StoreFailure> {
         self.write(move |connection| {
             let mut update = connection
                 .prepare_cached("UPDATE person SET host = ?2 WHERE id = ?1 AND login IS NOT NULL")?;
-            Ok(update.execute(params![id, host])? == 1)
+            let found = update.execute(params![id, host])? == 1;
+            if found {
+                revoke(connection, id)?;
+            }
+            Ok(found)
         })
         .await
     }

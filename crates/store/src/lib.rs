@@ -18,6 +18,7 @@ mod notices;
 mod people;
 mod reader;
 mod reviews;
+mod revocations;
 mod schema;
 mod secrets;
 mod sessions;

@@ -6,6 +6,7 @@ use icu_normalizer::ComposingNormalizerBorrowed;
 use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, ErrorCode, OptionalExtension, Row, params};
 
+use crate::revocations::revoke;
 use crate::{Store, StoreFailure};
 
 /// The id of a person. Ids are never reused.
@@ -101,6 +102,13 @@ pub(crate) fn fold_again(connection: &Connection) -> rusqlite::Result<()> {
     Ok(())
 }
 
+/// Ends a person's sessions and tokens, the devices of these sessions, and the webhook. What they opened ends too.
+fn end_access(connection: &Connection, id: UserId) -> rusqlite::Result<()> {
+    connection.prepare_cached("DELETE FROM session WHERE person = ?1")?.execute([id])?;
+    connection.prepare_cached("DELETE FROM webhook WHERE person = ?1")?.execute([id])?;
+    revoke(connection, id)
+}
+
 impl Store {
     /// Creates a guest.
     pub async fn create_user(&self, name: String, at: i64) -> Result<UserId, StoreFailure> {
@@ -146,7 +154,8 @@ impl Store {
         .await
     }
 
-    /// Gives a guest a login and a password. Logins are compared in [`folded`] form.
+    /// Gives a guest a login and a password. Logins are compared in [`folded`] form. It also ends everything that others
+    /// who knew the guest's cookie could have set up: sessions, tokens, devices and the webhook.
     pub async fn register(
         &self,
         id: UserId,
@@ -167,7 +176,10 @@ impl Store {
                 )?
                 .execute(params![id, login, folded(&login), password_hash]);
             match updated {
-                Ok(_) => Ok(Ok(())),
+                Ok(_) => {
+                    end_access(connection, id)?;
+                    Ok(Ok(()))
+                }
                 Err(error) if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) => {
                     Ok(Err(RegisterFailure::Taken))
                 }
@@ -187,8 +199,7 @@ impl Store {
             if update.execute(params![id, password_hash])? == 0 {
                 return Ok(false);
             }
-            connection.prepare_cached("DELETE FROM session WHERE person = ?1")?.execute([id])?;
-            connection.prepare_cached("DELETE FROM webhook WHERE person = ?1")?.execute([id])?;
+            end_access(connection, id)?;
             Ok(true)
         })
         .await

@@ -5,12 +5,12 @@ use std::path::Path;
 use std::time::Duration;
 
 use rusqlite::config::DbConfig;
-use rusqlite::{Connection, OpenFlags, TransactionBehavior};
+use rusqlite::{Connection, OpenFlags, Row, TransactionBehavior};
 
 use crate::{StoreFailure, people};
 
 /// Each migration raises the schema version by one. A released migration is never changed.
-const MIGRATIONS: [&str; 8] = [
+const MIGRATIONS: [&str; 9] = [
     include_str!("../migrations/001_beginning.sql"),
     include_str!("../migrations/002_lessons.sql"),
     include_str!("../migrations/003_reviews.sql"),
@@ -19,6 +19,7 @@ const MIGRATIONS: [&str; 8] = [
     include_str!("../migrations/006_numbers.sql"),
     include_str!("../migrations/007_participation.sql"),
     include_str!("../migrations/008_hosting.sql"),
+    include_str!("../migrations/009_revocations.sql"),
 ];
 
 /// The schema version of this program.
@@ -110,11 +111,19 @@ pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StoreFailure> {
     Ok(())
 }
 
-/// Returns the generation, a number that changes when a backup is restored.
-pub(crate) fn generation(connection: &Connection) -> Result<u64, StoreFailure> {
-    let generation: i64 =
-        connection.prepare_cached("SELECT generation FROM meta")?.query_row([], |row| row.get(0))?;
-    Ok(generation.cast_unsigned())
+/// The numbers by which programs that use the database at the same time notice each other.
+pub(crate) struct Meta {
+    /// Changes when a backup is restored.
+    pub generation: u64,
+    /// The number of revocations.
+    pub revocations: u64,
+}
+
+/// Reads the numbers.
+pub(crate) fn meta(connection: &Connection) -> Result<Meta, StoreFailure> {
+    let number = |row: &Row<'_>, column| row.get(column).map(i64::cast_unsigned);
+    let mut query = connection.prepare_cached("SELECT generation, revocations FROM meta")?;
+    Ok(query.query_row([], |row| Ok(Meta { generation: number(row, 0)?, revocations: number(row, 1)? }))?)
 }
 
 /// Sets a new random generation.

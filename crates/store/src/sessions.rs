@@ -92,6 +92,29 @@ impl Store {
         .await
     }
 
+    /// Stores a token, unless the person has this number of tokens. Returns whether it was stored.
+    pub async fn put_token(&self, token: Session, most: u32) -> Result<bool, StoreFailure> {
+        self.write(move |connection| {
+            let stored = connection
+                .prepare_cached(
+                    "INSERT INTO session (hash, person, kind, label, created, seen)
+                     SELECT ?1, id, ?3, ?4, ?5, ?6 FROM person
+                     WHERE id = ?2 AND (SELECT count(*) FROM session WHERE person = ?2 AND kind = ?3) < ?7",
+                )?
+                .execute(params![
+                    token.hash,
+                    token.user,
+                    SessionKind::Token,
+                    token.label,
+                    token.created,
+                    token.seen,
+                    most
+                ])?;
+            Ok(stored == 1)
+        })
+        .await
+    }
+
     /// Returns the session with a hash.
     pub async fn session(&self, hash: [u8; 32]) -> Result<Option<Session>, StoreFailure> {
         self.read(move |connection| {

@@ -34,10 +34,11 @@ pub struct Counts {
     pub jobs: u64,
 }
 
-struct Threads {
+pub(crate) struct Threads {
     writing: Sender<StoreMessage>,
     reading: Sender<StoreMessage>,
     generation: watch::Receiver<u64>,
+    pub(crate) revocations: watch::Receiver<u64>,
     written: Arc<WriteCounters>,
     heads: Arc<Heads>,
     running: Mutex<Running>,
@@ -62,7 +63,9 @@ impl Store {
     pub fn open(path: &Path) -> Result<Store, StoreFailure> {
         let mut connection = schema::open_writing(path)?;
         schema::migrate(&mut connection)?;
-        let (generation_sender, generation) = watch::channel(schema::generation(&connection)?);
+        let meta = schema::meta(&connection)?;
+        let (generation_sender, generation) = watch::channel(meta.generation);
+        let (revocations_sender, revocations) = watch::channel(meta.revocations);
         let written = Arc::new(WriteCounters::default());
         let heads = Arc::new(Heads::default());
 
@@ -80,12 +83,14 @@ impl Store {
             connection,
             messages,
             generation: generation_sender,
+            revocations: revocations_sender,
             written: Arc::clone(&written),
             heads: Arc::clone(&heads),
         };
         running.writer = Some(spawn("store-writer", move || writer.run())?);
         let running = Mutex::new(running);
-        Ok(Store { threads: Arc::new(Threads { writing, reading, generation, written, heads, running }) })
+        let threads = Threads { writing, reading, generation, revocations, written, heads, running };
+        Ok(Store { threads: Arc::new(threads) })
     }
 
     /// Finishes all queued jobs and closes the database, even if other handles exist. Later calls fail with
@@ -108,13 +113,20 @@ impl Store {
         }
     }
 
-    /// Checks that the database is writable, with a write that changes nothing.
+    /// Checks that the database is writable. It writes another number each time: a write that changes nothing would not
+    /// reach the disk.
     pub async fn ready(&self) -> Result<(), StoreFailure> {
-        self.write(|connection| {
-            connection.prepare_cached("UPDATE meta SET generation = generation")?.execute([])?;
-            Ok(())
-        })
-        .await
+        let check = || {
+            self.write(|connection| {
+                connection.prepare_cached("UPDATE meta SET health_checks = health_checks + 1")?.execute([])?;
+                Ok(())
+            })
+        };
+        match check().await {
+            // Only the first write after a restore is refused.
+            Err(StoreFailure::Restored) => check().await,
+            checked => checked,
+        }
     }
 
     /// Limits the size of the database. Beyond it, writes fail with [`StoreFailure::Full`]. The limit cannot
@@ -129,6 +141,11 @@ impl Store {
             Ok(())
         })
         .await
+    }
+
+    /// Returns the threads.
+    pub(crate) fn threads(&self) -> &Threads {
+        &self.threads
     }
 
     /// Returns the writer's cache of log ends.

@@ -23,8 +23,8 @@ const MAX_JOBS_PER_BATCH: usize = 256;
 /// appends. A lone caller never waits.
 const GROUP_COMMIT_DELAY: Duration = Duration::from_millis(5);
 
-/// The interval at which an idle writer checks for a restored backup.
-const RESTORE_CHECK_INTERVAL: Duration = Duration::from_secs(1);
+/// The interval at which an idle writer checks what other programs did.
+const META_CHECK_INTERVAL: Duration = Duration::from_secs(1);
 
 /// Counters since the store was opened.
 #[derive(Default)]
@@ -38,6 +38,7 @@ pub(crate) struct Writer {
     pub connection: Connection,
     pub messages: Receiver<StoreMessage>,
     pub generation: watch::Sender<u64>,
+    pub revocations: watch::Sender<u64>,
     pub written: Arc<WriteCounters>,
     pub heads: Arc<Heads>,
 }
@@ -52,7 +53,7 @@ impl Writer {
             crowded = batch.len() > 1;
             if batch.is_empty() {
                 // An error here will occur again in the next batch and be reported there.
-                let _ = self.check_for_restore();
+                let _ = self.check_meta();
                 continue;
             }
             self.write(&mut batch);
@@ -63,7 +64,7 @@ impl Writer {
 
     /// Waits for a job and takes all that have arrived by then. Returns false if no more will come.
     fn gather(&self, batch: &mut Vec<Box<dyn Job>>, crowded: bool) -> bool {
-        match self.messages.recv_timeout(RESTORE_CHECK_INTERVAL) {
+        match self.messages.recv_timeout(META_CHECK_INTERVAL) {
             Ok(StoreMessage::Run(job)) => batch.push(job),
             Err(RecvTimeoutError::Timeout) => return true,
             Ok(StoreMessage::Stop) | Err(RecvTimeoutError::Disconnected) => return false,
@@ -114,7 +115,7 @@ impl Writer {
     fn transaction(&self, fill: impl FnOnce() -> Result<bool, StoreFailure>) -> Result<bool, StoreFailure> {
         self.execute("BEGIN IMMEDIATE")?;
         // Inside the transaction, no backup can be restored between this check and the commit.
-        let result = match self.check_for_restore() {
+        let result = match self.check_meta() {
             Ok(true) => Err(StoreFailure::Restored),
             Ok(false) => fill().and_then(|good| {
                 if good {
@@ -162,10 +163,12 @@ impl Writer {
         Ok(true)
     }
 
-    /// Checks whether a backup was restored since the last check, and notifies watchers.
-    fn check_for_restore(&self) -> Result<bool, StoreFailure> {
-        let now = schema::generation(&self.connection)?;
-        let restored = self.generation.send_if_modified(|known| std::mem::replace(known, now) != now);
+    /// Checks what other programs did since the last check, and notifies watchers. Returns true if a backup was restored.
+    fn check_meta(&self) -> Result<bool, StoreFailure> {
+        let now = schema::meta(&self.connection)?;
+        let replace = |known: &mut u64, now| std::mem::replace(known, now) != now;
+        self.revocations.send_if_modified(|known| replace(known, now.revocations));
+        let restored = self.generation.send_if_modified(|known| replace(known, now.generation));
         if restored {
             self.heads.forget();
         }

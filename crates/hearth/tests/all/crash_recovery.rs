@@ -278,6 +278,8 @@ fn a_full_disk_gives_an_error_and_loses_nothing() {
         }
     };
     assert_eq!((problem.0, &problem.1["title"]), (503, &json!("not-stored")), "{problem:?}");
+    // A check that writes nothing new would not notice.
+    assert_eq!(served.page("/healthz", "").0, 503);
     let sayings = |expected: usize| {
         let seen = caller.done(&format!("GET {table}"), &Value::Null);
         let sayings = seen["sayings"].as_array().expect("a list").clone();
@@ -292,4 +294,5 @@ fn a_full_disk_gives_an_error_and_loses_nothing() {
     sayings(acknowledged);
     caller.done(&say, &said(acknowledged));
     sayings(acknowledged + 1);
+    assert_eq!(served.page("/healthz", "").0, 200);
 }

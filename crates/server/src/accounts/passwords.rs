@@ -45,8 +45,8 @@ pub(crate) async fn fits(password: String, kept: Option<String>) -> Result<bool,
     .await
 }
 
-/// Replaces a forgotten password with a random one and ends all sessions of the account. A running server notices within
-/// ten minutes. Returns `None` if no account has this login name.
+/// Replaces a forgotten password with a random one and ends all sessions of the account. A running server notices within a
+/// few seconds. Returns `None` if no account has this login name.
 pub async fn replace_password(database: &Path, login: &str) -> Result<Option<String>, StoreFailure> {
     let store = Store::open_beside(database)?;
     let Some((user, _)) = store.by_login(login.trim()).await? else { return Ok(None) };

@@ -61,7 +61,7 @@ pub(crate) enum BadInput {
     /// The caller did not confirm.
     Unsure,
     /// The caller has this number of tokens, which is the limit.
-    Tokens(usize),
+    Tokens(u32),
     /// The caller would lose the seats they have as a guest.
     Seats,
     /// The other players cannot be asked for this.

@@ -11,7 +11,6 @@ use axum::http::{HeaderMap, HeaderValue};
 use hearth_host::base::Household;
 use hearth_table::Person;
 use hearth_words::Language;
-use ring::hmac::Key;
 use sha2::{Digest, Sha256};
 
 use crate::accounts::Identity;
@@ -23,9 +22,6 @@ use crate::app::App;
 use crate::error::{AppError, Forbidden, PageError, Problem};
 use crate::http::access::record_person;
 use crate::http::layout::Reader;
-
-/// The session cookie.
-pub(crate) const COOKIE: &str = "hearth";
 
 /// The cookie with the invitation code that a newcomer has given.
 pub(crate) const INVITATION_COOKIE: &str = "invitation";
@@ -42,14 +38,10 @@ pub(crate) fn language(headers: &HeaderMap) -> Language {
     })
 }
 
-/// The secret in the session cookie. A visitor without one gets it with the response.
+/// The secret in the session cookie, in the extensions of a request. A visitor without one gets it with the response. In the
+/// extensions of a response, it is the secret for the browser to keep.
 #[derive(Clone)]
 pub(crate) struct SessionToken(pub Token);
-
-/// Reads the secret from the session cookie, if its signature is ours.
-pub(crate) fn secret(headers: &HeaderMap, key: &Key) -> Option<Token> {
-    cookie(headers, COOKIE).and_then(|signed| Token::from_signed(signed, key))
-}
 
 /// Returns the address of the client.
 pub(crate) fn address(parts: &Parts, behind_proxy: bool) -> Option<IpAddr> {

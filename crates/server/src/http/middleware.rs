@@ -14,19 +14,19 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use axum_extra::extract::cookie::Cookie;
 use tracing::Instrument;
 
-use crate::accounts::cookies::lasting_cookie;
 use crate::accounts::settings::Settings;
 use crate::accounts::token::Token;
 use crate::app::App;
 use crate::error::{AppError, PageError, Problem};
 use crate::http::access::RequestMonitor;
-use crate::http::auth::{COOKIE, SessionToken, address, language, secret};
+use crate::http::auth::{SessionToken, address, language};
 use crate::http::error_page;
 use crate::http::layout::{self, Reader};
 use crate::http::request_id::RequestId;
+use crate::http::session_cookie::SessionCookie;
+use crate::http::web_address::is_https;
 
 /// The CSP: only our own files are loaded, inline scripts do not run, and no site may frame us.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src data:; \
@@ -84,9 +84,14 @@ async fn answer(
             id,
         );
     }
-    let known = secret(&parts.headers, &app.cookie_key.get());
-    let newcomer = (known.is_none() && !program).then(|| app.context.draw(Token::random));
-    if let Some(token) = known.or_else(|| newcomer.clone()) {
+    let https = is_https(&app.config, &parts.headers);
+    let known = SessionCookie::read(&parts.headers, https, &app.cookie_key.get());
+    // A newcomer is handed a secret, and a browser with the cookie of an earlier version its own secret under the new name.
+    let new = match &known {
+        Some(known) => known.needs_new_name.then(|| known.token.clone()),
+        None => (!program).then(|| app.context.draw(Token::random)),
+    };
+    if let Some(token) = known.map(|known| known.token).or_else(|| new.clone()) {
         parts.extensions.insert(SessionToken(token));
     }
     // Programs get problems in English.
@@ -106,13 +111,12 @@ async fn answer(
     if let Some(reader) = reader {
         response = speak(response, &reader, line, id);
     }
+    // A route that begins or renews a session says so. An answer that is cached is for everybody.
+    let begun = response.extensions_mut().remove::<SessionToken>().map(|SessionToken(token)| token);
     let headers = response.headers_mut();
-    // A route that logs a visitor in sets the session cookie itself.
-    let handed = headers.get_all(SET_COOKIE).iter().any(is_session_cookie);
-    if let Some(token) = newcomer
-        && !handed
-        && !headers.contains_key(CACHE_CONTROL)
-        && let Ok(cookie) = HeaderValue::from_str(&session_cookie(app, &token).to_string())
+    if let Some(token) = begun.or_else(|| new.filter(|_| !headers.contains_key(CACHE_CONTROL)))
+        && let Ok(cookie) =
+            HeaderValue::from_str(&SessionCookie::of(&token, https, &app.cookie_key.get()).to_string())
     {
         headers.append(SET_COOKIE, cookie);
     }
@@ -132,11 +136,6 @@ fn is_for_programs(path: &str) -> bool {
 fn stranger(app: &App, headers: &HeaderMap) -> Reader {
     let announcement = app.house.announcement();
     Reader { language: language(headers), name: String::new(), settings: Settings::of(headers), announcement }
-}
-
-/// Returns whether a `Set-Cookie` header sets the session cookie.
-fn is_session_cookie(cookie: &HeaderValue) -> bool {
-    cookie.to_str().is_ok_and(|text| text.split('=').next() == Some(COOKIE))
 }
 
 /// Returns whether a script made the request and shows the answer in its page. A stream reconnects by itself, so its errors
@@ -162,14 +161,6 @@ fn speak(mut response: Response, reader: &Reader, line: bool, id: &RequestId) ->
         *response.body_mut() = Body::from(page.into_string());
     }
     response
-}
-
-/// Returns the session cookie.
-pub(crate) fn session_cookie(app: &App, token: &Token) -> Cookie<'static> {
-    let mut cookie = lasting_cookie(COOKIE, token.signed(&app.cookie_key.get()));
-    let url = app.config.public_url.as_deref().unwrap_or_default();
-    cookie.set_secure(url.starts_with("https://"));
-    cookie
 }
 
 /// Refuses requests that another site made a browser send (CSRF).

@@ -1,5 +1,6 @@
 //! The first page: a room with a hearth, the games as boxes on the table, and a letter to a friend.
 
+use axum::Extension;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
@@ -18,12 +19,11 @@ use crate::accounts::last_choice::LastChoice;
 use crate::app::App;
 use crate::error::{AppError, Missing, PageError};
 use crate::games::{self, GameInfo};
-use crate::http::auth::{ActingUser, PageUser};
+use crate::http::auth::{ActingUser, PageUser, SessionToken};
 use crate::http::extract::{Form, Path};
 use crate::http::layout::Page;
 use crate::http::layout::house;
 use crate::http::layout::preview::Preview;
-use crate::http::middleware::session_cookie;
 
 /// The number of own games on the first page.
 const STRIP_LENGTH: usize = 3;
@@ -80,8 +80,8 @@ pub(crate) async fn home(
     let (title, reader) = (say!(language, "home-title"), visitor.reader());
     let page = Page::new(&title, &reader).class("home").preview(&preview, &app.config).around(&content);
     // Each visit extends the session cookie of a known visitor by another year.
-    let renewed = visitor.identity.as_ref().map(|_| session_cookie(&app, &visitor.token));
-    Ok((AppendHeaders(renewed.as_ref().map(set_cookie)), page).into_response())
+    let renewed = visitor.identity.as_ref().map(|_| Extension(SessionToken(visitor.token.clone())));
+    Ok((renewed, page).into_response())
 }
 
 /// Returns true if the visitor has played this game to its end before.

@@ -3,10 +3,10 @@
 mod account;
 mod settings;
 
-use axum::Router;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
+use axum::{Extension, Router};
 use hearth_host::tables::sits;
 use hearth_store::{Listed, Stage};
 use hearth_words::{Language, say};
@@ -15,18 +15,16 @@ use serde::Deserialize;
 
 use super::listing::Look;
 use super::notices;
-use crate::accounts::cookies::set_cookie;
 use crate::accounts::passwords;
 use crate::accounts::token::Token;
 use crate::accounts::{AuthenticatedUser, Identity};
 use crate::app::{App, run_detached};
 use crate::error::{AppError, BadInput, PageError};
 use crate::http::assets::ASSETS;
-use crate::http::auth::{ActingUser, Origin, PageUser};
+use crate::http::auth::{ActingUser, Origin, PageUser, SessionToken};
 use crate::http::extract::Form;
 use crate::http::layout;
 use crate::http::layout::pictures::icon;
-use crate::http::middleware::session_cookie;
 
 /// Returns the routes of the visitor's own page.
 pub(crate) fn routes() -> Router<App> {
@@ -70,6 +68,7 @@ pub(super) async fn page(app: &App, visitor: &PageUser, notice: Markup) -> Resul
         Some(identity) => sitting(app, identity).await?,
         None => Vec::new(),
     };
+    let has_access = tokens > 0 || visitor.person().is_some_and(|person| app.context.notices.reaches(person));
     let language = visitor.language;
     let look = Look { me: visitor.person(), now: app.context.clock.now().0, language };
     let (devices, webhook) = notices::sections(app, visitor).await?;
@@ -88,7 +87,7 @@ pub(super) async fn page(app: &App, visitor: &PageUser, notice: Markup) -> Resul
                 (notice)
                 (settings::panels(visitor))
                 (devices)
-                (account::panel(visitor, &sitting, look))
+                (account::panel(visitor, &sitting, has_access, look))
                 section .panel #programs {
                     header { h2 { (say!(language, "me-programs")) } }
                     p { (say!(language, "me-token-why")) " " a href="/api/v1/openapi.json" { (say!(language, "me-token-what")) } }
@@ -157,8 +156,13 @@ async fn keep(
 ) -> Result<Response, PageError> {
     app.limits.attempt(("keep", me.token.hash()))?;
     app.house.may_register()?;
-    let done = app.accounts.register(me.identity.user.id, &form.login, form.password).await;
-    answered(&app, me, done).await
+    let (rooms, id) = (app.clone(), me.identity.user.id);
+    let done =
+        run_detached(async move { rooms.accounts.register(id, &form.login, form.password).await }).await;
+    match done {
+        Ok(proved) => Ok(begin_session(&app, proved).await?),
+        Err(error) => answered(&app, me, Err(error)).await,
+    }
 }
 
 #[derive(Deserialize)]
@@ -220,42 +224,54 @@ async fn change_password(
 async fn begin_session(app: &App, proved: AuthenticatedUser) -> Result<Response, AppError> {
     let token = app.context.draw(Token::random);
     app.accounts.let_in_by_password(&token, proved).await?;
-    Ok(with_cookie(app, &token))
+    Ok(with_secret(token))
 }
 
-fn with_cookie(app: &App, token: &Token) -> Response {
-    ([set_cookie(&session_cookie(app, token))], Redirect::to("/me")).into_response()
+/// Answers with another secret for the browser to keep.
+fn with_secret(token: Token) -> Response {
+    (Extension(SessionToken(token)), Redirect::to("/me")).into_response()
 }
 
 async fn log_out(State(app): State<App>, me: ActingUser) -> Result<Response, PageError> {
-    let cookie = with_cookie(&app, &app.context.draw(Token::random));
+    let answer = with_secret(app.context.draw(Token::random));
     run_detached(async move { app.accounts.log_out(&me.token, me.identity.user.id).await }).await?;
-    Ok(cookie)
+    Ok(answer)
 }
 
 async fn log_out_everywhere(State(app): State<App>, me: ActingUser) -> Result<Response, PageError> {
-    let cookie = with_cookie(&app, &app.context.draw(Token::random));
+    let answer = with_secret(app.context.draw(Token::random));
     run_detached(async move { app.accounts.log_out_everywhere(me.identity.user.id).await }).await?;
-    Ok(cookie)
+    Ok(answer)
 }
 
 #[derive(Deserialize)]
-struct Sure {
+struct Farewell {
     sure: Option<String>,
+    /// The password of an account; a guest has none.
+    #[serde(default)]
+    password: String,
 }
 
 async fn delete(
     State(app): State<App>,
+    Origin(address): Origin,
     me: ActingUser,
-    Form(Sure { sure }): Form<Sure>,
+    Form(Farewell { sure, password }): Form<Farewell>,
 ) -> Result<Response, PageError> {
     if sure.is_none() {
         let error = AppError::Input(BadInput::Unsure);
         return answered(&app, me, Err(error)).await;
     }
-    let cookie = with_cookie(&app, &app.context.draw(Token::random));
+    // Someone at an open browser may be another.
+    if let Some(login) = &me.identity.user.login {
+        app.limits.log_in(login, address)?;
+        if let Err(error) = app.accounts.log_in(login, password).await {
+            return answered(&app, me, Err(error)).await;
+        }
+    }
+    let answer = with_secret(app.context.draw(Token::random));
     run_detached(async move { app.delete_person(&me.identity.user).await }).await?;
-    Ok(cookie)
+    Ok(answer)
 }
 
 async fn token(State(app): State<App>, me: ActingUser) -> Result<Response, PageError> {

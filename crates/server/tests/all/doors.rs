@@ -5,7 +5,7 @@ use std::time::Instant;
 use axum::body::Body;
 use axum::http::{HeaderValue, Request, StatusCode};
 
-use crate::visitors::{TestServer, form};
+use crate::visitors::{Answer, TestServer, form};
 
 #[tokio::test(start_paused = true)]
 async fn a_cross_site_request_is_refused() {
@@ -43,6 +43,54 @@ async fn a_cookie_is_out_of_reach_of_scripts_and_other_sites() {
     let server = TestServer::with(|config| config.public_url = Some("https://hearth.test".to_owned())).await;
     let cookie = server.stranger().get("/").await.header("set-cookie").to_owned();
     assert!(cookie.contains("; Secure"), "{cookie}");
+}
+
+/// Reads the session cookie with this name from a `Set-Cookie` header.
+fn handed(answer: &Answer, name: &str) -> Option<String> {
+    let cookies = answer.headers.get_all("set-cookie").iter().filter_map(|cookie| cookie.to_str().ok());
+    let mut cookies = cookies.filter_map(|cookie| cookie.split(';').next());
+    cookies.find_map(|cookie| cookie.strip_prefix(name)?.strip_prefix('=')).map(str::to_owned)
+}
+
+fn with_cookies(path: &str, cookies: &str) -> Request<Body> {
+    let request = Request::get(path).header("cookie", cookies).header("x-forwarded-proto", "https");
+    request.body(Body::empty()).expect("a request")
+}
+
+#[tokio::test(start_paused = true)]
+async fn over_https_the_cookie_belongs_to_the_host_alone() {
+    let public = TestServer::with(|config| config.public_url = Some("https://hearth.test".to_owned())).await;
+    let proxied = TestServer::with(|config| config.behind_proxy = true).await;
+    for server in [public, proxied] {
+        let answer = server.stranger().send(with_cookies("/", "language=en")).await;
+        let cookie = answer.header("set-cookie");
+        assert!(cookie.starts_with("__Host-hearth=") && cookie.contains("; Secure"), "{cookie}");
+        assert!(cookie.contains("; Path=/;") && !cookie.contains("Domain"), "{cookie}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_cookie_of_the_old_name_gets_the_new_one_and_never_replaces_it() {
+    let server = TestServer::with(|config| config.behind_proxy = true).await;
+    // Requests without `x-forwarded-proto` are http, like all requests to earlier versions.
+    let known = async |name: &str| {
+        let cookie = server.person(name).await.cookie.expect("they have one");
+        cookie.trim_start_matches("hearth=").to_owned()
+    };
+    let (anna, mallory) = (known("Anna").await, known("Mallory").await);
+    let answer = server.stranger().send(with_cookies("/me", &format!("hearth={anna}"))).await;
+    assert!(answer.says("Anna"), "she stays who she is");
+    assert_eq!(handed(&answer, "__Host-hearth"), Some(anna.clone()), "under the new name");
+    for both in
+        [format!("__Host-hearth={anna}; hearth={mallory}"), format!("hearth={mallory}; __Host-hearth={anna}")]
+    {
+        let answer = server.stranger().send(with_cookies("/me", &both)).await;
+        assert!(answer.says("Anna") && !answer.says("Mallory"), "{both}");
+        assert_eq!(handed(&answer, "__Host-hearth"), None);
+    }
+    let spoiled = format!("__Host-hearth=x; hearth={mallory}");
+    let answer = server.stranger().send(with_cookies("/me", &spoiled)).await;
+    assert!(!answer.says("Mallory"), "nor if the new one is spoiled");
 }
 
 #[tokio::test(start_paused = true)]

@@ -107,6 +107,22 @@ async fn a_banned_person_gets_a_clear_page_until_the_ban_ends() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_ban_ends_the_streams_of_the_person_and_of_the_guests_of_their_household() {
+    let (server, mut heidi) = hosted().await;
+    let (anna, bert, table) = server.table_of_two("kokopelli").await;
+    let live = format!("/t/{table}/live");
+    let mut streams = [anna.watch(&live, None).await, bert.watch(&live, None).await];
+    for stream in &mut streams {
+        assert!(stream.frames().await.1);
+    }
+    let id = number(&server, "Anna");
+    heidi.post("/host/ban", &[("person", id.as_str()), ("hours", "24"), ("household", "on")]).await;
+    for stream in &mut streams {
+        assert!(!stream.frames().await.1);
+    }
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_muted_person_plays_but_does_not_chat() {
     let (server, mut heidi) = hosted().await;
     let (mut anna, _, table) = server.table_of_two("kokopelli").await;

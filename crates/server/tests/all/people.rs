@@ -3,12 +3,14 @@
 use std::fs;
 use std::time::{Duration, Instant};
 
-use axum::http::StatusCode;
+use axum::body::{Body, Bytes};
+use axum::http::{Request, StatusCode};
 use hearth_core::Record;
+use http_body_util::channel::Channel;
 use kokopelli_rules::Kokopelli;
 use tokio::time::advance;
 
-use crate::visitors::{TestServer, Visitor, settle};
+use crate::visitors::{TestServer, Visitor, between, settle, until};
 
 const RIGHT: (&str, &str) = ("password", "correct horse");
 
@@ -139,16 +141,131 @@ async fn the_operator_sets_a_forgotten_password() {
     assert_eq!(browser.post("/me/login", &fields).await.status, StatusCode::SEE_OTHER);
 }
 
+/// `hearth password` is another process: it must reach the streams, `POST /play` and cached identities of the server.
+#[tokio::test(start_paused = true)]
+async fn a_password_set_by_the_operator_ends_what_is_open() {
+    let server = TestServer::open().await;
+    let mut anna = kept(&server).await;
+    let mut bert = server.person("Bert").await;
+    let table = anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "guest")]).await.table();
+    bert.post(&format!("/t/{table}/sit"), &[]).await;
+    if anna.offers(&table).await.1.is_empty() {
+        bert.decide_something(&table).await;
+    }
+    let mut stream = anna.watch(&format!("/t/{table}/live"), None).await;
+    let (mut says, lines) = Channel::<Bytes>::new(4);
+    let play = Request::post(format!("/api/v1/tables/{table}/play")).header("cookie", anna.cookies());
+    let mut played = anna.open(play.body(Body::new(lines)).expect("a request")).await;
+    assert!(stream.frames().await.1 && played.frames().await.1, "both are open");
+
+    let (after, offers) = anna.offers(&table).await;
+    let password = hearth_server::replace_password(&server.database(), "Anna").await;
+    assert!(password.is_ok_and(|password| password.is_some()));
+    until("her page ends", async || !stream.frames().await.1).await;
+    let decision = format!("{{\"decision\": \"{}\", \"after\": {after}}}\n", offers[0]);
+    // The server may have closed the request already.
+    drop(says.send_data(decision.into()).await);
+    settle().await;
+    assert!(!played.frames().await.1, "her program is disconnected");
+    let page = bert.get(&format!("/api/v1/tables/{table}")).await.body;
+    assert!(page.contains(&format!("\"decisions\":{after},")), "nothing was decided: {page}");
+    assert!(anna.get("/me").await.says("Create an account"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_operator_takes_the_role_of_a_host_at_once() {
+    let server = TestServer::open().await;
+    let mut anna = kept(&server).await;
+    for (host, status) in [(true, StatusCode::OK), (false, StatusCode::NOT_FOUND)] {
+        assert_ne!(anna.get("/host").await.status, status);
+        assert_eq!(hearth_server::set_host(&server.database(), "Anna", host).await, Ok(true));
+        until("the server knows", async || anna.get("/host").await.status == status).await;
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn parallel_requests_get_no_more_tokens_than_one_may_have() {
+    let server = TestServer::open().await;
+    let anna = server.person("Anna").await;
+    let requests: Vec<_> = (0..80)
+        .map(|_| {
+            let mut anna = anna.clone();
+            tokio::spawn(async move { anna.post("/me/token", &[]).await.status })
+        })
+        .collect();
+    let mut made = 0;
+    for request in requests {
+        made += usize::from(request.await.expect("nobody panicked") == StatusCode::OK);
+    }
+    assert_eq!(made, 50);
+    let tokens = "SELECT count(*) FROM session WHERE kind = 1";
+    let connection = rusqlite::Connection::open(server.database()).expect("two can open it");
+    let stored: i64 = connection.query_row(tokens, [], |row| row.get(0)).expect("it can be read");
+    assert_eq!(stored, 50);
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_deleted_identity_is_gone() {
     let server = TestServer::open().await;
     let mut anna = kept(&server).await;
     let mut tab = anna.clone();
-    assert_eq!(anna.post("/me/delete", &[]).await.status, StatusCode::BAD_REQUEST, "she has to be sure");
-    assert_eq!(anna.post("/me/delete", &[("sure", "on")]).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(anna.post("/me/delete", &[RIGHT]).await.status, StatusCode::BAD_REQUEST, "she has to be sure");
+    assert_eq!(anna.post("/me/delete", &[("sure", "on"), RIGHT]).await.status, StatusCode::SEE_OTHER);
     assert!(tab.get("/me").await.says("Create an account"));
     let answer = server.stranger().post("/me/login", &[("login", "Anna"), RIGHT]).await;
     assert_eq!(answer.status, StatusCode::BAD_REQUEST);
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_account_is_deleted_only_with_its_password() {
+    let server = TestServer::open().await;
+    let mut anna = kept(&server).await;
+    for wrong in [&[("sure", "on")][..], &[("sure", "on"), ("password", "guess")]] {
+        let answer = anna.post("/me/delete", wrong).await;
+        assert!(answer.status == StatusCode::BAD_REQUEST && answer.says("Wrong name or password."));
+    }
+    assert!(anna.get("/me").await.says("Log out everywhere"), "she is still there");
+    assert_eq!(anna.post("/me/delete", &[("sure", "on"), RIGHT]).await.status, StatusCode::SEE_OTHER);
+    let mut bert = server.person("Bert").await;
+    assert!(!between(&bert.get("/me").await.body, "/me/delete\"", "</form>")[0].contains("password"));
+    assert_eq!(
+        bert.post("/me/delete", &[("sure", "on")]).await.status,
+        StatusCode::SEE_OTHER,
+        "a guest has none"
+    );
+}
+
+/// A cookie that somebody else knows, from a shared computer or planted, must not become the account (session fixation).
+#[tokio::test(start_paused = true)]
+async fn registering_hands_out_another_cookie_and_ends_all_access_of_the_guest() {
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
+    let mut thief = anna.clone();
+    let page = thief.post("/me/token", &[]).await.body;
+    let token = between(&page, "token-text\">", "<").remove(0);
+    let table = thief.post("/play/kokopelli", &[]).await.table();
+    let mut stream = thief.watch(&format!("/t/{table}/live"), None).await;
+    stream.frames().await;
+    assert!(anna.get("/me").await.says("It ends your tokens, notices and webhook."));
+    let store = hearth_store::Store::open(&server.database()).expect("two can open it");
+    let (address, secret) = ("https://thief.example".to_owned(), "secret".to_owned());
+    let webhook = hearth_store::Webhook { address, secret, site: String::new(), language: "en".to_owned() };
+    store.set_webhook(hearth_store::UserId(1), Some(webhook)).await.expect("it is stored");
+
+    let answer = anna.post("/me/keep", &[("login", "Anna"), RIGHT]).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+    assert_ne!(anna.cookie, thief.cookie);
+    let page = anna.get("/me").await;
+    assert!(page.says("Log out everywhere") && !page.says("thief.example"), "{}", page.body);
+    assert!(anna.get("/").await.says(&format!("/t/{table}")), "her tables are still hers");
+    assert!(thief.get("/me").await.says("Create an account"));
+    let mut request = Request::get("/api/v1/me");
+    request = request.header("authorization", format!("Bearer {token}"));
+    let answer = server.stranger().send(request.body(Body::empty()).expect("a request")).await;
+    assert_eq!(answer.status, StatusCode::UNAUTHORIZED, "{token}");
+    anna.decide_something(&table).await;
+    let (frames, open) = stream.frames().await;
+    assert!(frames.is_empty() && !open, "{frames:?}");
 }
 
 #[tokio::test(start_paused = true)]
@@ -189,7 +306,7 @@ async fn secrets_are_not_in_the_database() {
     let server = TestServer::open().await;
     let mut anna = kept(&server).await;
     let page = anna.post("/me/token", &[]).await.body;
-    let token = crate::visitors::between(&page, "hearth_", "<").into_iter().next().expect("it is shown once");
+    let token = between(&page, "hearth_", "<").into_iter().next().expect("it is shown once");
     assert!(!anna.get("/me").await.says(&token), "only once");
     settle().await;
     let cookie = anna.cookie.expect("she has one");

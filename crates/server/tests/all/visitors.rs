@@ -181,7 +181,7 @@ pub async fn settle() {
 }
 
 /// Waits until a condition holds.
-pub async fn until<F: Future<Output = bool>>(what: &str, mut came_about: impl FnMut() -> F) {
+pub async fn until(what: &str, mut came_about: impl AsyncFnMut() -> bool) {
     for _ in 0..400 {
         if came_about().await {
             return;
@@ -239,7 +239,7 @@ impl Visitor {
     }
 
     /// Returns all their cookies as a browser sends them.
-    fn cookies(&self) -> String {
+    pub fn cookies(&self) -> String {
         let kept = self.kept.iter().map(|(name, value)| format!("{name}={value}"));
         self.cookie.iter().cloned().chain(kept).collect::<Vec<_>>().join("; ")
     }
@@ -298,7 +298,11 @@ impl Visitor {
         if let Some(seen) = last_seen {
             request = request.header("last-event-id", seen);
         }
-        let request = request.body(Body::empty()).expect("a request");
+        self.open(request.body(Body::empty()).expect("a request")).await
+    }
+
+    /// Sends a request whose answer is a stream.
+    pub async fn open(&self, request: Request<Body>) -> Watching {
         let response = self.call(request).await;
         Watching {
             status: response.status(),

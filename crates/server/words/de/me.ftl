@@ -11,6 +11,7 @@ me-current-password = Bisheriges Passwort
 me-new-password = Neues Passwort
 me-keep = Konto anlegen
 me-keep-why = Bisher kennt dich nur dieser Browser. Mit Name und Passwort kannst du dich auch anderswo anmelden.
+me-keep-ends = Deine Tokens, deine Benachrichtigungen und dein Webhook enden dabei. Richte sie danach neu ein.
 me-login = Name
 me-password = Passwort
 me-keep-it = Anlegen

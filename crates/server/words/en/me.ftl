@@ -11,6 +11,7 @@ me-current-password = Current password
 me-new-password = New password
 me-keep = Create an account
 me-keep-why = For now, only this browser knows you. With a name and a password you can log in on other devices too.
+me-keep-ends = It ends your tokens, notices and webhook. Set them up again afterwards.
 me-login = Login name
 me-password = Password
 me-keep-it = Create account

@@ -11,6 +11,7 @@ me-current-password = Mot de passe actuel
 me-new-password = Nouveau mot de passe
 me-keep = Créer un compte
 me-keep-why = Pour l’instant, seul ce navigateur vous connaît. Avec un nom et un mot de passe, vous pourrez vous connecter ailleurs.
+me-keep-ends = Vos jetons, vos notifications et votre webhook ne fonctionneront plus. Recréez-les ensuite.
 me-login = Nom
 me-password = Mot de passe
 me-keep-it = Créer

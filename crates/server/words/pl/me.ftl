@@ -11,6 +11,7 @@ me-current-password = Obecne hasło
 me-new-password = Nowe hasło
 me-keep = Załóż konto.
 me-keep-why = Na razie zna cię tylko ta przeglądarka. Z nickiem i hasłem zalogujesz się też na innych urządzeniach.
+me-keep-ends = Twoje tokeny, powiadomienia i webhook przestaną wtedy działać. Potem ustaw je na nowo.
 me-login = Nick do logowania
 me-password = Hasło
 me-keep-it = Załóż konto

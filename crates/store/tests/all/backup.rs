@@ -107,6 +107,18 @@ async fn an_idle_store_notices_a_restore() {
 }
 
 #[tokio::test]
+async fn a_health_check_right_after_a_restore_is_good() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
+    let saved = directory.file("saved");
+    backup(&directory.database(), &saved, Overwrite::Refuse).unwrap();
+    let generation = store.generation();
+    restore(&saved, &directory.database()).unwrap();
+    assert_eq!(store.ready().await, Ok(()));
+    assert!(generation.has_changed().unwrap(), "the restore was noticed");
+}
+
+#[tokio::test]
 async fn a_restore_creates_a_missing_database() {
     let directory = TestDirectory::new();
     directory.open().append(append(table(1), 0, &["a"])).await.unwrap();
@@ -135,7 +147,7 @@ async fn an_incomplete_or_foreign_backup_is_refused_and_changes_nothing() {
     rusqlite::Connection::open(&other).unwrap().execute_batch("CREATE TABLE recipe (name TEXT)").unwrap();
     let newer = directory.file("newer");
     fs::write(&newer, &good).unwrap();
-    rusqlite::Connection::open(&newer).unwrap().pragma_update(None, "user_version", 9).unwrap();
+    rusqlite::Connection::open(&newer).unwrap().pragma_update(None, "user_version", 99).unwrap();
     let (other, newer) = (fs::read(&other).unwrap(), fs::read(&newer).unwrap());
 
     let bad = directory.file("bad");

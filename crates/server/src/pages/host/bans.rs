@@ -110,6 +110,7 @@ pub(super) async fn ban(
     let talk_only = talk.is_some();
     let household =
         household.filter(|_| !talk_only).and_then(|_| app.house.household_of(user.id, &app.cookie_key));
+    let housemates = if household.is_some() { app.house.same_household(user.id) } else { Vec::new() };
     let action = host.action(&app, if talk_only { "mute" } else { "ban" }, &user.name, reason.trim());
     app.house
         .ban(
@@ -128,6 +129,9 @@ pub(super) async fn ban(
     if !talk_only {
         // Their streams end now; whatever they ask for next is refused.
         app.accounts.end_streams(user.id);
+        for person in housemates {
+            app.accounts.end_streams(person);
+        }
     }
     app.context.store.close_reports(user.id).await?;
     Ok(back_to("bans"))

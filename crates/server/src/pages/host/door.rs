@@ -1,4 +1,4 @@
-//! Who may come in, and the announcement.
+//! The door and the announcement.
 
 use axum::extract::State;
 use axum::response::Redirect;

@@ -10,8 +10,8 @@ use crate::http::auth::PageUser;
 use crate::http::layout::pictures::icon;
 use crate::pages::listing::{self, Look};
 
-/// Draws the panel.
-pub(super) fn panel(visitor: &PageUser, sitting: &[Listed], look: Look) -> Markup {
+/// Draws the panel. A guest who `has_access` gave it to programs or to notices, which ends when they register.
+pub(super) fn panel(visitor: &PageUser, sitting: &[Listed], has_access: bool, look: Look) -> Markup {
     let language = visitor.language;
     let login = visitor.identity.as_ref().and_then(|identity| identity.user.login.as_deref());
     html! {
@@ -23,9 +23,9 @@ pub(super) fn panel(visitor: &PageUser, sitting: &[Listed], look: Look) -> Marku
             }
             @match login {
                 Some(login) => (kept(login, language)),
-                None => (guest(sitting, look)),
+                None => (guest(sitting, has_access, look)),
             }
-            (leave(sitting.len(), language))
+            (leave(login, sitting.len(), language))
         }
     }
 }
@@ -53,10 +53,11 @@ fn kept(login: &str, language: Language) -> Markup {
 }
 
 /// Draws the panel of a guest, who can register or log in.
-fn guest(sitting: &[Listed], look: Look) -> Markup {
+fn guest(sitting: &[Listed], has_access: bool, look: Look) -> Markup {
     let language = look.language;
     html! {
         div .warning { (icon("i-key")) p { b { (say!(language, "me-keep")) } " " (say!(language, "me-keep-why")) } }
+        @if has_access { p { (say!(language, "me-keep-ends")) } }
         form .fields method="post" action="/me/keep" {
             label { (say!(language, "me-login")) " " input name="login" maxlength=(LONGEST_NAME) autocomplete="username" required; }
             label { (say!(language, "me-password")) " " input name="password" type="password" minlength=(passwords::SHORTEST) autocomplete="new-password" required; }
@@ -78,13 +79,18 @@ fn guest(sitting: &[Listed], look: Look) -> Markup {
 }
 
 /// Draws the form that deletes the account.
-fn leave(sitting: usize, language: Language) -> Markup {
+fn leave(login: Option<&str>, sitting: usize, language: Language) -> Markup {
     html! {
         details .leave {
             summary { (say!(language, "me-delete")) }
             p { (say!(language, "me-delete-what")) }
             @if sitting > 0 { p { (say!(language, "me-delete-tables", tables = sitting)) } }
             form .fields method="post" action="/me/delete" {
+                @if let Some(login) = login {
+                    // Password managers need the login next to the password.
+                    input type="hidden" name="login" value=(login) autocomplete="username";
+                    label { (say!(language, "me-password")) " " input name="password" type="password" autocomplete="current-password" required; }
+                }
                 label .check { input type="checkbox" name="sure" required; " " (say!(language, "me-sure")) }
                 button .danger { (say!(language, "me-delete-me")) }
             }
