@@ -1,9 +1,13 @@
 //! The configuration of the server.
 
+mod tls;
+
 use std::path::PathBuf;
 use std::time::Duration;
 
 use hearth_host::base::HostConfig;
+
+pub use self::tls::{LETS_ENCRYPT, TlsConfig};
 
 /// The configuration of the server.
 #[derive(Clone, Debug)]
@@ -32,6 +36,8 @@ pub struct Config {
     pub log_addresses: bool,
     /// `true` if notices may be sent to private addresses, such as a home network.
     pub local_webhooks: bool,
+    /// The server's own certificate. Without it, the server speaks plain HTTP.
+    pub tls: Option<TlsConfig>,
 }
 
 impl Config {
@@ -66,6 +72,7 @@ impl Config {
             metrics_token: None,
             log_addresses: true,
             local_webhooks: false,
+            tls: None,
         }
     }
 }

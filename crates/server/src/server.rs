@@ -19,7 +19,8 @@ use crate::app::{App, Services};
 use crate::config::Config;
 use crate::house::House;
 use crate::http::access::RequestMonitor;
-use crate::http::listener;
+use crate::http::listener::{self, Serving};
+use crate::http::tls::{self, Renewal, TlsAcceptor, TlsFailure};
 use crate::notices::{Notices, NotificationWorker};
 use crate::pages::table::PagePresenter;
 use crate::routes::router;
@@ -34,6 +35,7 @@ const SWEEP_INTERVAL: Duration = Duration::from_mins(10);
 pub struct Server {
     app: App,
     monitor: Arc<RequestMonitor>,
+    tls: Option<(TlsAcceptor, Renewal)>,
 }
 
 /// The reason why the server cannot start.
@@ -42,6 +44,9 @@ pub enum ServeFailure {
     /// The store cannot be opened.
     #[error(transparent)]
     Store(#[from] StoreFailure),
+    /// HTTPS cannot be set up.
+    #[error("cannot set up HTTPS: {0}")]
+    Tls(#[from] TlsFailure),
     /// The address cannot be bound.
     #[error("cannot listen at {0}: {1}. Another address can be given with --listen")]
     Listen(SocketAddr, std::io::Error),
@@ -51,6 +56,7 @@ impl Server {
     /// Opens the store and prepares everything.
     pub async fn open(config: Config, clock: WallClock, rng: SharedRng) -> Result<Server, ServeFailure> {
         let store = Store::open(&config.database)?;
+        let tls = config.tls.as_ref().map(tls::open).transpose()?;
         let limits = RateLimits::new(config.requests_each_second);
         let context = Arc::new(Context::open(config.host(), store, clock, rng).await?);
         let public_url = config.public_url().to_owned();
@@ -71,7 +77,7 @@ impl Server {
             context,
         });
         let monitor = Arc::new(RequestMonitor::new(&app));
-        Ok(Server { app, monitor })
+        Ok(Server { app, monitor, tls })
     }
 
     /// Returns the routes, for tests without a network.
@@ -95,12 +101,17 @@ impl Server {
     }
 
     /// Serves until `stop`. Everything acknowledged is stored; open connections get a moment to finish.
-    pub async fn serve(self, listener: TcpListener, stop: impl Future<Output = ()>) {
-        let tasks = self.start();
+    pub async fn serve(mut self, listener: TcpListener, stop: impl Future<Output = ()>) {
+        let mut tasks = self.start();
+        let tls = self.tls.take().map(|(acceptor, renewal)| {
+            tasks.push(tokio::spawn(renewal.run()));
+            acceptor
+        });
         let config = &self.app.config;
         let each = (config.requests_each_second as usize).saturating_mul(CONNECTIONS_PER_REQUEST_RATE);
         let limits = (!config.behind_proxy).then(|| ConnectionLimits::new(each));
-        listener::serve(listener, self.router(), config.unfinished, limits, stop).await;
+        let serving = Serving { unfinished: config.unfinished, limits, tls };
+        listener::serve(listener, self.router(), serving, stop).await;
         for task in tasks {
             task.abort();
         }

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::builder::{FalseyValueParser, PossibleValuesParser};
 use clap::{Arg, ArgAction, Command, value_parser};
+use hearth_server::LETS_ENCRYPT;
 
 /// `hearth serve`
 pub(super) fn serve() -> Command {
@@ -16,9 +17,10 @@ pub(super) fn serve() -> Command {
                 .env("HEARTH_LISTEN")
                 .default_value("127.0.0.1:4270")
                 .value_parser(value_parser!(std::net::SocketAddr))
-                .help("Address and port to listen on; use 0.0.0.0 to accept other machines"),
+                .help("Address and port to listen on; use 0.0.0.0 to accept other machines [with --domain: port 443 of all addresses]"),
         )
         .arg(data())
+        .args(tls())
         .arg(
             Arg::new("public-url")
                 .long("public-url")
@@ -106,6 +108,38 @@ pub(super) fn serve() -> Command {
                 .value_parser(["off", "anonymous", "full"])
                 .help("Log one line per request: `full`, or `anonymous` without the client's address"),
         )
+}
+
+/// The arguments for HTTPS.
+fn tls() -> [Arg; 5] {
+    let text = |name: &'static str, value: &'static str, variable: &'static str, help: &'static str| {
+        Arg::new(name).long(name).value_name(value).env(variable).help(help)
+    };
+    [
+        text(
+            "domain",
+            "NAME",
+            "HEARTH_DOMAIN",
+            "Speak HTTPS with a certificate for this domain, which Let's Encrypt gives for free, for example hearth.example",
+        )
+        .conflicts_with("behind-proxy"),
+        text("acme-contact", "MAIL", "HEARTH_ACME_CONTACT", "Mail address that the authority writes to about the certificate")
+            .requires("domain"),
+        text("acme-directory", "URL", "HEARTH_ACME_DIRECTORY", "Directory of another authority that speaks ACME")
+            .requires("domain")
+            .default_value(LETS_ENCRYPT),
+        text("acme-root", "FILE", "HEARTH_ACME_ROOT", "Root certificate (PEM) of an authority in your own network")
+            .requires("domain")
+            .value_parser(value_parser!(PathBuf)),
+        text(
+            "redirect-from",
+            "ADDRESS",
+            "HEARTH_REDIRECT_FROM",
+            "Address where plain HTTP sends everybody to HTTPS [with --domain: port 80 of all addresses]",
+        )
+        .requires("domain")
+        .value_parser(value_parser!(std::net::SocketAddr)),
+    ]
 }
 
 /// `hearth backup FILE`

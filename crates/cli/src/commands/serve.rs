@@ -1,19 +1,22 @@
 //! `hearth serve`: the server.
 
+mod addresses;
 mod open_files;
 
 use std::env::VarError;
 use std::fs::{self, File, TryLockError};
 use std::io::{IsTerminal, stderr};
-use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::ArgMatches;
-use hearth_server::{ACCESS_TARGET, Config, Server, SharedRng, WallClock};
+use hearth_server::{
+    ACCESS_TARGET, Config, LETS_ENCRYPT, Server, SharedRng, TlsConfig, WallClock, redirect_to_https,
+};
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::ParseError;
 
+use self::addresses::Addresses;
 use crate::failure::Failure;
 use crate::stored::database;
 
@@ -21,6 +24,13 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     log(matches)?;
     let mut config = Config::new(database(matches)?);
     config.public_url = matches.get_one::<String>("public-url").map(|url| public_url(url)).transpose()?;
+    config.tls = matches
+        .get_one::<String>("domain")
+        .map(|domain| tls(matches, domain, &config.database))
+        .transpose()?;
+    if let (Some(tls), None) = (&config.tls, &config.public_url) {
+        config.public_url = Some(format!("https://{}", tls.domain));
+    }
     config.behind_proxy = matches.get_flag("behind-proxy");
     config.metrics_token =
         matches.get_one::<String>("metrics-token").filter(|token| !token.trim().is_empty()).cloned();
@@ -38,7 +48,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     if let Some(requests) = matches.get_one::<u32>("requests-each-second") {
         config.requests_each_second = *requests;
     }
-    let listen = *matches.get_one::<SocketAddr>("listen").ok_or_else(|| Failure::input("name an address"))?;
+    let addresses = Addresses::from_arguments(matches)?;
     let _lock = lock_data_folder(&config.database)?;
     open_files::raise_open_file_limit();
     // One core is left to the store's writer and the bots, which have their own threads.
@@ -48,7 +58,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
         .enable_all()
         .build()
         .map_err(Failure::input)?;
-    runtime.block_on(serve(config, listen, !writes_json(matches)))
+    runtime.block_on(serve(config, addresses, !writes_json(matches)))
 }
 
 /// Locks the data folder while the server runs: two servers would not see each other's tables.
@@ -90,18 +100,43 @@ fn invalid_url(url: &str, why: &dyn std::fmt::Display) -> Failure {
     Failure::input(format!("--public-url `{url}` is not a URL like https://hearth.example: {why}"))
 }
 
-async fn serve(config: Config, listen: SocketAddr, prints_url: bool) -> Result<(), Failure> {
-    let (database, public_url) = (config.database.clone(), config.public_url.clone());
+/// Reads how the certificate is got. It lies beside the database.
+fn tls(matches: &ArgMatches, domain: &str, database: &Path) -> Result<TlsConfig, Failure> {
+    let host: http::uri::Authority = domain.parse().map_err(|error| invalid_domain(domain, &error))?;
+    if host.as_str() != host.host() || host.host().parse::<std::net::IpAddr>().is_ok() {
+        return Err(invalid_domain(domain, &"expected a name and nothing else"));
+    }
+    let text = |name: &str| matches.get_one::<String>(name).cloned();
+    Ok(TlsConfig {
+        domain: domain.to_ascii_lowercase(),
+        mail: text("acme-contact"),
+        directory: text("acme-directory").unwrap_or_else(|| LETS_ENCRYPT.to_owned()),
+        root: matches.get_one::<PathBuf>("acme-root").cloned(),
+        folder: database.with_file_name("certificates"),
+    })
+}
+
+fn invalid_domain(domain: &str, why: &dyn std::fmt::Display) -> Failure {
+    Failure::input(format!("--domain `{domain}` is not a name like hearth.example: {why}"))
+}
+
+async fn serve(config: Config, addresses: Addresses, prints_url: bool) -> Result<(), Failure> {
+    let (database, public_url, https) =
+        (config.database.clone(), config.public_url.clone(), config.tls.is_some());
     let rng = SharedRng::from_system()
         .map_err(|error| Failure::input(format!("the system's random number generator failed: {error}")))?;
     let server = Server::open(config, WallClock::system(), rng).await.map_err(Failure::input)?;
-    let listener = Server::listen(listen).await.map_err(Failure::input)?;
+    let listener = addresses.listen().await?;
     let address = listener.local_addr().map_err(Failure::input)?;
     tracing::info!(%address, database = %database.display(), "listening");
+    if let Some(plain) = addresses.listen_for_redirects().await? {
+        tokio::spawn(redirect_to_https(plain, public_url.clone().unwrap_or_default()));
+    }
     if prints_url {
-        anstream::eprintln!("Hearth is at http://{address} (stop it with Ctrl-C)");
+        let url = if https { public_url.clone().unwrap_or_default() } else { format!("http://{address}") };
+        anstream::eprintln!("Hearth is at {url} (stop it with Ctrl-C)");
         if let Some(path) = server.host_claim_path() {
-            let base = public_url.unwrap_or_else(|| format!("http://{address}"));
+            let base = public_url.unwrap_or(url);
             anstream::eprintln!("There is no host yet. To become the host, log in and open {base}{path}");
         }
     }

@@ -9,6 +9,7 @@ mod check;
 mod crash_recovery;
 mod earlier;
 mod hints;
+mod https;
 mod learn;
 mod log;
 mod play;
