@@ -16,7 +16,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use hearth_host::base::{Context, Household};
 use hearth_host::tables::Player;
 use hearth_store::{RegisterFailure, Session, SessionKind, User, UserId};
-use hearth_table::Person;
+use hearth_table::{ERASED_NAME, Person};
 
 pub(crate) use self::cookie_key::CookieKey;
 use self::display_name::checked_name;
@@ -273,7 +273,7 @@ impl Accounts {
 
     /// Deletes a user.
     pub async fn delete(&self, id: UserId) -> Result<(), AppError> {
-        self.context.store.delete_user(id).await?;
+        self.context.store.delete_user(id, ERASED_NAME, self.context.clock.now().0).await?;
         self.end(id);
         Ok(())
     }

@@ -71,6 +71,7 @@ pub(crate) fn routes() -> Router<App> {
     let list = [
         routes!(people::guests),
         routes!(people::me),
+        routes!(people::export),
         routes!(people::token, people::end_tokens),
         routes!(games::games),
         routes!(lobby::tables, table::open),
@@ -91,6 +92,7 @@ pub(crate) fn routes() -> Router<App> {
         routes!(acts::stand_in),
         routes!(acts::come_back),
         routes!(acts::say),
+        routes!(acts::silence),
         routes!(acts::reveal),
         routes!(table::rematch),
         routes!(table::play_on),

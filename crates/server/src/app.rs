@@ -1,5 +1,8 @@
 //! The state that every route is given.
 
+pub(crate) mod export;
+mod people;
+
 use std::ops::Deref;
 use std::sync::Arc;
 
@@ -101,7 +104,8 @@ impl App {
         Ok(())
     }
 
-    /// Deletes a person. They leave all tables first, so that no other player waits for them.
+    /// Deletes a person. They leave all tables first, so that no other player waits for them. What they said and their
+    /// name are removed from the logs; finished games stay.
     pub async fn delete_person(&self, user: &User) -> Result<(), AppError> {
         let player = Player { person: Person(user.id.0), name: user.name.clone() };
         for listed in self.context.store.tables_of(user.id, &Stage::UNFINISHED, 0..u32::MAX).await? {
@@ -112,7 +116,16 @@ impl App {
                 Err(error) => return Err(error),
             }
         }
-        self.accounts.delete(user.id).await
+        for table in self.context.store.attended(user.id).await? {
+            // A table whose log is damaged must not keep the account alive.
+            if let Err(error) = self.tables.erase(table, player.person).await {
+                tracing::error!(%table, person = user.id.0, %error, "failed to remove a deleted person from a table");
+            }
+        }
+        self.accounts.delete(user.id).await?;
+        self.context.ignored.forget(player.person);
+        self.context.announce(LobbyChange::of(true, Vec::new()));
+        Ok(self.context.store.empty_wal().await?)
     }
 }
 

@@ -31,6 +31,7 @@ hearth_words::dictionary!(
     "new",
     "notice",
     "pace",
+    "people",
     "played",
     "refusal",
     "replay",

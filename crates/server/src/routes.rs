@@ -105,7 +105,7 @@ async fn elsewhere(method: Method, address: Uri) -> Response {
     }
     let page = match address.path().rsplit_once('/').map_or("", |(page, _)| page) {
         "" | "/play" => "/",
-        "/me/tokens" => "/me",
+        "/me/tokens" | "/me/ignored" => "/me",
         page => page,
     };
     Redirect::to(page).into_response()

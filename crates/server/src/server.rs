@@ -169,6 +169,7 @@ async fn sweep(app: App) {
 async fn reload(app: &App) -> Result<(), StoreFailure> {
     app.cookie_key.reload(&app.context).await?;
     app.house.reload().await?;
+    app.context.ignored.reload(&app.context.store).await?;
     app.context.notices.reload(&app.context.store).await?;
     app.notices.reload().await
 }

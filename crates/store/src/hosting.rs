@@ -121,7 +121,11 @@ fn ban(row: &Row<'_>) -> rusqlite::Result<Ban> {
     })
 }
 
-fn report(row: &Row<'_>) -> rusqlite::Result<Report> {
+/// The columns for [`report`], in order.
+pub(crate) const REPORT_COLUMNS: &str = "number, at, reporter, reporter_name, person, name, table_id, reason";
+
+/// Reads a row of [`REPORT_COLUMNS`].
+pub(crate) fn report(row: &Row<'_>) -> rusqlite::Result<Report> {
     Ok(Report {
         number: row.get(0)?,
         at: row.get(1)?,
@@ -287,10 +291,9 @@ impl Store {
     /// Returns the open reports, the newest first.
     pub async fn open_reports(&self, limit: u32) -> Result<Vec<Report>, StoreFailure> {
         self.read(move |connection| {
-            let mut query = connection.prepare_cached(
-                "SELECT number, at, reporter, reporter_name, person, name, table_id, reason FROM report
-                 WHERE open = 1 ORDER BY number DESC LIMIT ?1",
-            )?;
+            let mut query = connection.prepare_cached(&format!(
+                "SELECT {REPORT_COLUMNS} FROM report WHERE open = 1 ORDER BY number DESC LIMIT ?1"
+            ))?;
             let reports = query.query_map([limit], report)?;
             Ok(reports.collect::<Result<_, _>>()?)
         })

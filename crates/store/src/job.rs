@@ -18,6 +18,8 @@ pub(crate) trait Job: Send {
 pub(crate) enum StoreMessage {
     /// Run this job.
     Run(Box<dyn Job>),
+    /// Empty the write-ahead log, which still has what was deleted from the database. Only for the writer.
+    EmptyWal(oneshot::Sender<()>),
     /// Stop after all earlier messages.
     Stop,
 }

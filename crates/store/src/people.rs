@@ -205,23 +205,14 @@ impl Store {
         .await
     }
 
-    /// Deletes a person and their sessions. The logs of their tables stay unchanged. Returns false if the
-    /// person does not exist.
-    pub async fn delete_user(&self, id: UserId) -> Result<bool, StoreFailure> {
-        self.write(move |connection| {
-            Ok(connection.prepare_cached("DELETE FROM person WHERE id = ?1")?.execute([id])? == 1)
-        })
-        .await
-    }
-
-    /// Deletes guests without tables who were created before a time and not seen since. The time is in
+    /// Deletes guests who were created before a time, were not seen since, and are named in no log. The time is in
     /// milliseconds since 1970. Returns their number.
     pub async fn sweep_guests(&self, before: i64) -> Result<u64, StoreFailure> {
         self.write(move |connection| {
             let swept = connection
                 .prepare_cached(
                     "DELETE FROM person WHERE login IS NULL AND created < ?1
-                     AND NOT EXISTS (SELECT 1 FROM participant WHERE participant.person = person.id)
+                     AND NOT EXISTS (SELECT 1 FROM attended WHERE attended.person = person.id)
                      AND NOT EXISTS (SELECT 1 FROM session WHERE session.person = person.id AND seen >= ?1)",
                 )?
                 .execute([before])?;

@@ -10,7 +10,7 @@ use rusqlite::{Connection, OpenFlags, Row, TransactionBehavior};
 use crate::{StoreFailure, people};
 
 /// Each migration raises the schema version by one. A released migration is never changed.
-const MIGRATIONS: [&str; 9] = [
+const MIGRATIONS: [&str; 11] = [
     include_str!("../migrations/001_beginning.sql"),
     include_str!("../migrations/002_lessons.sql"),
     include_str!("../migrations/003_reviews.sql"),
@@ -20,6 +20,8 @@ const MIGRATIONS: [&str; 9] = [
     include_str!("../migrations/007_participation.sql"),
     include_str!("../migrations/008_hosting.sql"),
     include_str!("../migrations/009_revocations.sql"),
+    include_str!("../migrations/010_attended.sql"),
+    include_str!("../migrations/011_relations.sql"),
 ];
 
 /// The schema version of this program.
@@ -44,6 +46,7 @@ pub(crate) fn open_writing(path: &Path) -> Result<Connection, StoreFailure> {
         "PRAGMA journal_mode = WAL;
          PRAGMA synchronous = FULL;
          PRAGMA foreign_keys = ON;
+         PRAGMA secure_delete = ON;
          PRAGMA journal_size_limit = 33554432;
          PRAGMA wal_autocheckpoint = 4000;
          PRAGMA cache_size = -4096;",

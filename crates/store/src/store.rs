@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
 use rusqlite::Connection;
-use tokio::sync::watch;
+use tokio::sync::{oneshot, watch};
 
 use crate::heads::Heads;
 use crate::job::{self, StoreMessage};
@@ -127,6 +127,13 @@ impl Store {
             Err(StoreFailure::Restored) => check().await,
             checked => checked,
         }
+    }
+
+    /// Empties the write-ahead log, so that no file has what was deleted.
+    pub async fn empty_wal(&self) -> Result<(), StoreFailure> {
+        let (done, answer) = oneshot::channel();
+        self.threads.writing.send(StoreMessage::EmptyWal(done)).map_err(|_| StoreFailure::Gone)?;
+        answer.await.map_err(|_| StoreFailure::Gone)
     }
 
     /// Limits the size of the database. Beyond it, writes fail with [`StoreFailure::Full`]. The limit cannot

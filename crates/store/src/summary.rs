@@ -136,8 +136,12 @@ impl Summary {
             "INSERT OR IGNORE INTO participant (person, table_id, stage, since)
              SELECT id, ?2, ?3, ?4 FROM person WHERE id = ?1",
         )?;
+        let mut attend = connection.prepare_cached(
+            "INSERT OR IGNORE INTO attended (person, table_id) SELECT id, ?2 FROM person WHERE id = ?1",
+        )?;
         for person in &self.people {
             insert.execute(params![person, table, self.stage, self.changed])?;
+            attend.execute(params![person, table])?;
         }
         Ok(())
     }

@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
 use rusqlite::Connection;
-use tokio::sync::watch;
+use tokio::sync::{oneshot, watch};
 
 use crate::StoreFailure;
 use crate::heads::Heads;
@@ -66,6 +66,10 @@ impl Writer {
     fn gather(&self, batch: &mut Vec<Box<dyn Job>>, crowded: bool) -> bool {
         match self.messages.recv_timeout(META_CHECK_INTERVAL) {
             Ok(StoreMessage::Run(job)) => batch.push(job),
+            Ok(StoreMessage::EmptyWal(done)) => {
+                self.empty_wal(done);
+                return true;
+            }
             Err(RecvTimeoutError::Timeout) => return true,
             Ok(StoreMessage::Stop) | Err(RecvTimeoutError::Disconnected) => return false,
         }
@@ -75,11 +79,19 @@ impl Writer {
         while batch.len() < MAX_JOBS_PER_BATCH {
             match self.messages.try_recv() {
                 Ok(StoreMessage::Run(job)) => batch.push(job),
+                // Its caller has waited for the deletion, so that is committed already.
+                Ok(StoreMessage::EmptyWal(done)) => self.empty_wal(done),
                 Ok(StoreMessage::Stop) => return false,
                 Err(_) => break,
             }
         }
         true
+    }
+
+    /// Empties the write-ahead log. If a reader keeps it busy, the next checkpoint overwrites it.
+    fn empty_wal(&self, done: oneshot::Sender<()>) {
+        let _ = self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+        let _ = done.send(());
     }
 
     /// Commits a batch, then replies to its callers.

@@ -85,6 +85,13 @@ pub enum Command {
     ComeBack,
     /// Send a chat message.
     Say(String),
+    /// Take the chat of this table away from a person, or give it back. Only the host can.
+    Silence {
+        /// The person.
+        person: Person,
+        /// True to take it away.
+        silent: bool,
+    },
     /// Link a rematch that has been opened.
     Rematch {
         /// The rematch table.
@@ -108,6 +115,7 @@ impl Command {
             | Command::Rename
             | Command::TakeBack { .. }
             | Command::Ask(_)
+            | Command::Silence { .. }
             | Command::Rematch { .. } => true,
             // Standing up is bounded by sitting down, and chat has its own limits.
             Command::Rise

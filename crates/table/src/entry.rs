@@ -130,6 +130,15 @@ pub enum Entry {
         /// The text.
         text: String,
     },
+    /// The host took the chat of this table away from a person, or gave it back.
+    Silenced {
+        /// The person.
+        person: Person,
+        /// Their name.
+        name: String,
+        /// `true` if they may no longer write.
+        silent: bool,
+    },
     /// The players opened a rematch.
     Rematch {
         /// Its address.

@@ -52,6 +52,10 @@ pub enum Refusal {
     HasClock,
     /// Chat is disabled at this table.
     Silent,
+    /// The host took the chat of this table away from the issuer.
+    Silenced,
+    /// No such person is at the table or in its chat.
+    NotHere,
     /// The message is empty.
     Empty,
     /// The message is too long. The value is the limit in characters.
@@ -102,6 +106,8 @@ impl Refusal {
             Refusal::TooSoon => "too-soon",
             Refusal::HasClock => "has-clock",
             Refusal::Silent => "silent",
+            Refusal::Silenced => "silenced",
+            Refusal::NotHere => "not-here",
             Refusal::Empty => "empty",
             Refusal::TooLong(_) => "too-long",
             Refusal::RematchOpen => "rematch-open",
@@ -147,6 +153,8 @@ impl fmt::Display for Refusal {
             Refusal::TooSoon => "wait a little: a bot can step in after three minutes",
             Refusal::HasClock => "this table has a clock, and the clock decides when time is up",
             Refusal::Silent => "chat is switched off at this table",
+            Refusal::Silenced => "the host has taken the chat of this table away from you. You can still read it",
+            Refusal::NotHere => "this person isn’t at this table",
             Refusal::Empty => "the message is empty",
             Refusal::TooLong(most) => return write!(f, "that’s too long: {most} characters at most"),
             Refusal::RematchOpen => "a rematch is already open",

@@ -59,6 +59,19 @@ pub struct ChatMessage {
     pub text: String,
 }
 
+/// A person from whom the host took the chat, or to whom it was given back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Silencing {
+    /// The number of messages before it.
+    pub after: usize,
+    /// The person.
+    pub person: Person,
+    /// The person's name.
+    pub name: String,
+    /// True if they may no longer write.
+    pub silent: bool,
+}
+
 /// The state of a table, derived from the entries of its log.
 pub struct Table<H: GameProvider> {
     provider: H,
@@ -76,6 +89,7 @@ pub struct Table<H: GameProvider> {
     move_limit_reached: bool,
     expired: bool,
     chat: Vec<ChatMessage>,
+    silenced: Vec<Silencing>,
     /// One item for each change, request and rename, by its issuer. It is the basis of a limit.
     changes_and_requests: Vec<Person>,
     /// One item for each time someone sat down. It is the basis of a limit.
@@ -118,6 +132,7 @@ impl<H: GameProvider> Table<H> {
             move_limit_reached: false,
             expired: false,
             chat: Vec::new(),
+            silenced: Vec::new(),
             changes_and_requests: Vec::new(),
             sat: Vec::new(),
             rematch: None,
@@ -191,6 +206,16 @@ impl<H: GameProvider> Table<H> {
     /// Returns the chat.
     pub fn chat(&self) -> &[ChatMessage] {
         &self.chat
+    }
+
+    /// Returns from whom the host took the chat, and to whom it was given back, in order.
+    pub fn silenced(&self) -> &[Silencing] {
+        &self.silenced
+    }
+
+    /// Returns true if the host took the chat of this table away from a person.
+    pub fn is_silenced(&self, person: Person) -> bool {
+        self.silenced.iter().rfind(|silencing| silencing.person == person).is_some_and(|last| last.silent)
     }
 
     /// Returns the rematch table.

@@ -1,6 +1,6 @@
 //! The state that all tables share.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use hearth_store::{Store, StoreFailure};
@@ -8,7 +8,7 @@ use hearth_table::Timestamp;
 use rand::Rng;
 use tokio::sync::broadcast;
 
-use super::{BotPool, LobbyChange, Metrics, NoticeQueue, SharedRng, WallClock};
+use super::{BotPool, IgnoreLists, LobbyChange, Metrics, NoticeQueue, SharedRng, WallClock};
 
 /// The number of lobby changes kept for a slow subscriber, who otherwise reads the whole lobby again.
 const LOBBY_FEED_CAPACITY: usize = 4096;
@@ -41,6 +41,8 @@ pub struct Context {
     pub metrics: Metrics,
     /// The notices for players who are away.
     pub notices: NoticeQueue,
+    /// Whom people ignore and block.
+    pub ignored: Arc<IgnoreLists>,
     /// The generation of the database, and when this process first used it.
     opened: Mutex<(u64, Timestamp)>,
     rng: SharedRng,
@@ -60,6 +62,7 @@ impl Context {
             bots: BotPool::new(config.bot_threads, &metrics),
             metrics,
             notices: NoticeQueue::open(&store).await?,
+            ignored: Arc::new(IgnoreLists::open(&store).await?),
             opened: Mutex::new((*store.generation().borrow(), clock.now())),
             config,
             store,

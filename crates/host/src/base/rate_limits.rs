@@ -42,6 +42,12 @@ const HOUSEHOLD_TABLES_PER_HOUR_PER_REQUEST_RATE: NonZeroU32 = NonZeroU32::new(3
 /// Hints per person per minute.
 const MAX_HINTS_PER_MINUTE: NonZeroU32 = NonZeroU32::new(20).unwrap();
 
+/// Changes of whom a person ignores or is a friend of, per minute.
+const MAX_RELATIONS_PER_MINUTE: NonZeroU32 = NonZeroU32::new(30).unwrap();
+
+/// Such changes of a household, per hour in the long run.
+const HOUSEHOLD_RELATIONS_PER_HOUR: NonZeroU32 = NonZeroU32::new(240).unwrap();
+
 /// Open streams per household, for each request per second: a club has many pages open.
 const STREAMS_PER_REQUEST_RATE: usize = 50;
 
@@ -59,6 +65,8 @@ pub struct RateLimits {
     tables: DefaultKeyedRateLimiter<u64>,
     household_tables: DefaultKeyedRateLimiter<u64>,
     hints: DefaultKeyedRateLimiter<u64>,
+    relations: DefaultKeyedRateLimiter<u64>,
+    household_relations: DefaultKeyedRateLimiter<u64>,
     streams: ConnectionLimits,
 }
 
@@ -85,6 +93,8 @@ impl RateLimits {
                     .allow_burst(person.saturating_mul(HOUSEHOLD_TABLES_PER_REQUEST_RATE)),
             ),
             hints: RateLimiter::keyed(Quota::per_minute(MAX_HINTS_PER_MINUTE)),
+            relations: RateLimiter::keyed(Quota::per_minute(MAX_RELATIONS_PER_MINUTE)),
+            household_relations: RateLimiter::keyed(Quota::per_hour(HOUSEHOLD_RELATIONS_PER_HOUR)),
             streams: ConnectionLimits::new((person.get() as usize).saturating_mul(STREAMS_PER_REQUEST_RATE)),
         }
     }
@@ -135,6 +145,12 @@ impl RateLimits {
         within(&self.hints, key)
     }
 
+    /// Counts a change of whom a person ignores or is a friend of. Such relations are stored, so households are limited too.
+    pub fn relation(&self, person: impl Hash, household: Household) -> Result<(), TooMany> {
+        within(&self.relations, person)?;
+        within(&self.household_relations, household)
+    }
+
     /// Counts an open stream for as long as the permit lives.
     pub fn stream(&self, address: Option<IpAddr>) -> Result<ConnectionPermit, TooMany> {
         self.streams.enter(address).ok_or(TooMany(STREAM_RETRY_AFTER))
@@ -152,10 +168,23 @@ impl RateLimits {
             tables,
             household_tables,
             hints,
+            relations,
+            household_relations,
             streams: _,
         } = self;
-        let all =
-            [people, addresses, attempts, households, names, newcomers, tables, household_tables, hints];
+        let all = [
+            people,
+            addresses,
+            attempts,
+            households,
+            names,
+            newcomers,
+            tables,
+            household_tables,
+            hints,
+            relations,
+            household_relations,
+        ];
         for limiter in all {
             limiter.retain_recent();
             limiter.shrink_to_fit();

@@ -20,7 +20,7 @@ use tracing::{Instrument, Span};
 
 use super::handle::{Done, Envelope, Handle, Message, Typed};
 use super::lobby_row::summary;
-use super::storage::{catalogue, lines, load, watch_generation};
+use super::storage::{catalogue, erase, lines, load, watch_generation};
 use super::subscribers::Subscribers;
 use super::turn_notices::AwaitedPlayer;
 use super::{Player, Presenters, TableSnapshot};
@@ -102,8 +102,9 @@ impl TableActor {
         presenters: &Presenters,
         id: TableId,
         (host, household): (Player, Household),
-        config: TableConfig,
+        mut config: TableConfig,
     ) -> Result<Handle, HostError> {
+        context.ignored.free_seats_of_blockers(host.person, &mut config);
         let (now, generation) = (context.clock.now(), watch_generation(&context.store));
         let catalogue = catalogue(&context.store, &config).await?;
         let (mut table, entries) =
@@ -117,7 +118,7 @@ impl TableActor {
         context.metrics.tables_opened.inc();
         context.announce(LobbyChange::of(table.is_found(), table.people()));
         let entries = entries.into_iter().map(|entry| (now, entry)).collect();
-        let snapshot = TableSnapshot::new(id, *generation.borrow(), (table, entries), context.clock.clone());
+        let snapshot = TableSnapshot::new(id, *generation.borrow(), (table, entries), &context);
         let (mut actor, handle) = TableActor::new(context, presenters, snapshot);
         (actor.household, actor.attended) = (household, Some(Instant::now()));
         // Players with a reserved seat get a notice. The host of a game that begins at once is there.
@@ -138,7 +139,7 @@ impl TableActor {
     ) -> Result<Handle, HostError> {
         let generation = watch_generation(&context.store);
         let loaded = load(&context.store, id).await?;
-        let snapshot = TableSnapshot::new(id, *generation.borrow(), loaded, context.clock.clone());
+        let snapshot = TableSnapshot::new(id, *generation.borrow(), loaded, &context);
         let (actor, handle) = TableActor::new(context, presenters, snapshot);
         tokio::spawn(actor.run(generation).instrument(span(id)));
         Ok(handle)
@@ -303,6 +304,8 @@ impl TableActor {
                 drop(reply.send(self.decide(&who, typed).await));
             }
             Message::Reveal { person, seat, reply } => drop(reply.send(self.reveal(person, seat))),
+            Message::Redraw { person } => self.redraw(person),
+            Message::Erase { person, reply } => drop(reply.send(self.erase(person).await)),
             Message::Subscribe { subscription, reply } => {
                 if self.household == Household::default() {
                     self.household = subscription.household;
@@ -337,8 +340,18 @@ impl TableActor {
     }
 
     /// Executes a command. Elapsed time is applied first: a player who is out of time decides nothing any more.
-    async fn execute(&mut self, who: &Issuer, command: Command) -> Result<Done, HostError> {
+    async fn execute(&mut self, who: &Issuer, mut command: Command) -> Result<Done, HostError> {
         self.apply_elapsed_time().await?;
+        match (who.person(), &mut command) {
+            // They are not told why.
+            (Some(person), Command::Sit(_)) if self.snapshot.is_blocked(person) => {
+                return Err(Refusal::NoSeat.into());
+            }
+            (Some(person), Command::Change { plan, .. }) => {
+                self.context.ignored.free_seats_of_blockers(person, plan);
+            }
+            _ => (),
+        }
         self.append_command(who, command).await
     }
 
@@ -460,6 +473,22 @@ impl TableActor {
         Ok(())
     }
 
+    /// Sends a person what their choice to ignore somebody has changed.
+    fn redraw(&mut self, person: Person) {
+        self.send(self.snapshot.table.entries(), Some(person));
+    }
+
+    /// Removes a deleted person from the log.
+    async fn erase(&mut self, person: Person) -> Result<(), HostError> {
+        let (store, id) = (&self.context.store, self.snapshot.id());
+        let Some(loaded) = erase(store, id, &self.snapshot.entries, person).await? else { return Ok(()) };
+        self.snapshot.reset(loaded);
+        self.pause_is_stored = false;
+        self.subscribers.invalidate();
+        self.send(self.snapshot.table.entries(), None);
+        Ok(())
+    }
+
     /// Sends subscribers what the entries from `first` on changed.
     fn send(&mut self, first: u64, only: Option<Person>) {
         let rendered = self.subscribers.send(&self.snapshot, first, only);
@@ -470,7 +499,7 @@ impl TableActor {
     fn announce(&self, first: u64, before: LobbyFingerprint, after: LobbyFingerprint) {
         let new = self.snapshot.entries.get(first as usize..).unwrap_or_default();
         // The lobby shows no chat.
-        if new.iter().all(|(_, entry)| matches!(entry, Entry::Said { .. })) {
+        if new.iter().all(|(_, entry)| matches!(entry, Entry::Said { .. } | Entry::Silenced { .. })) {
             return;
         }
         if before.stage != Stage::Running || after.stage != Stage::Running {

@@ -39,6 +39,8 @@ pub(super) enum Message {
     Execute { who: Issuer, command: Command, reply: Reply<Result<Done, HostError>> },
     Decide { who: Issuer, typed: Typed, reply: Reply<Result<Done, HostError>> },
     Reveal { person: Person, seat: Seat, reply: Reply<Result<Done, Refusal>> },
+    Redraw { person: Person },
+    Erase { person: Person, reply: Reply<Result<(), HostError>> },
     Subscribe { subscription: Subscription, reply: Reply<()> },
     Read(Box<dyn FnOnce(&TableSnapshot) + Send>),
     BotDecided { number: u64, seat: Seat, after: usize, decision: Result<String, String> },
@@ -61,6 +63,12 @@ impl Envelope {
 pub(super) struct Handle(pub mpsc::Sender<Envelope>);
 
 impl Handle {
+    /// Sends a message that has no reply.
+    pub async fn tell(&self, message: Message) {
+        // A table that was unloaded has nobody to show it to.
+        drop(self.0.send(Envelope::now(message)).await);
+    }
+
     /// Sends a message and waits for its reply.
     pub async fn ask<R>(&self, message: impl FnOnce(Reply<R>) -> Message) -> Option<R> {
         let (reply, answer) = oneshot::channel();

@@ -13,6 +13,7 @@ use tokio::time::sleep;
 
 use super::actor::TableActor;
 use super::handle::{Done, Handle, Message, Typed};
+use super::storage::{erase, load, watch_generation};
 use super::{Presenters, Subscription, TableSnapshot};
 use crate::base::{Context, HostError, Household, TooMany};
 
@@ -117,6 +118,37 @@ impl Tables {
     /// Reveals the hand of the seat whose turn it is to a hot-seat player.
     pub async fn reveal(&self, id: TableId, person: Person, seat: Seat) -> Result<Done, HostError> {
         Ok(self.ask(id, |reply| Message::Reveal { person, seat, reply }).await??)
+    }
+
+    /// Draws a table again for a person who has chosen to ignore somebody.
+    pub async fn redraw(&self, id: TableId, person: Person) -> Result<(), HostError> {
+        self.handle(id).await?.tell(Message::Redraw { person }).await;
+        Ok(())
+    }
+
+    /// Removes a deleted person from the log of a table: their name and their messages.
+    pub async fn erase(&self, id: TableId, person: Person) -> Result<(), HostError> {
+        let slot = self.slot(id);
+        // While the slot is locked, nobody else loads the table.
+        let slot = slot.lock().await;
+        if let Some(handle) = slot.as_ref()
+            && let Some(erased) = handle.ask(|reply| Message::Erase { person, reply }).await
+        {
+            return erased;
+        }
+        let (_, entries) = load(&self.context.store, id).await?;
+        erase(&self.context.store, id, &entries, person).await.map(|_| ())
+    }
+
+    /// Reads a table with a finished game. It is not kept in memory, so that many can be read one after the other.
+    pub async fn read_finished<R>(
+        &self,
+        id: TableId,
+        read: impl FnOnce(&TableSnapshot) -> R + Send,
+    ) -> Result<R, HostError> {
+        let generation = *watch_generation(&self.context.store).borrow();
+        let loaded = load(&self.context.store, id).await?;
+        Ok(read(&TableSnapshot::new(id, generation, loaded, &self.context)))
     }
 
     /// Adds a subscriber.

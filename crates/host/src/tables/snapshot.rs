@@ -1,16 +1,17 @@
 //! A table as readers and presenters see it.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use hearth_catalogue::AnyMatch;
 use hearth_core::{Observer, Seat};
 use hearth_store::TableId;
-use hearth_table::{Entry, Match, Occupant, Person, Refusal, Table, Timestamp};
+use hearth_table::{ChatMessage, Entry, Match, Occupant, Person, Refusal, Table, Timestamp};
 use hearth_text::Names;
 use hearth_words::Language;
 
 use super::Done;
-use crate::base::{EventId, WallClock};
+use crate::base::{Context, EventId, IgnoreLists, Ignored, WallClock};
 use crate::games::{Catalogue, levels};
 
 /// Viewers who are shown the same.
@@ -36,6 +37,7 @@ pub struct TableSnapshot {
     /// The seat that each hot-seat player has revealed.
     revealed_seat: HashMap<Person, Seat>,
     clock: WallClock,
+    ignored: Arc<IgnoreLists>,
 }
 
 impl TableSnapshot {
@@ -43,10 +45,11 @@ impl TableSnapshot {
         id: TableId,
         generation: u64,
         (table, entries): (Table<Catalogue>, Vec<(Timestamp, Entry)>),
-        clock: WallClock,
+        context: &Context,
     ) -> TableSnapshot {
-        let names = names(&table);
-        TableSnapshot { id, generation, table, entries, names, revealed_seat: HashMap::new(), clock }
+        let (names, revealed_seat) = (names(&table), HashMap::new());
+        let (clock, ignored) = (context.clock.clone(), Arc::clone(&context.ignored));
+        TableSnapshot { id, generation, table, entries, names, revealed_seat, clock, ignored }
     }
 
     /// Replaces the table with what the store has.
@@ -102,6 +105,32 @@ impl TableSnapshot {
     /// Returns the present time.
     pub fn now(&self) -> Timestamp {
         self.clock.now()
+    }
+
+    /// Returns how much a person ignores another one.
+    pub fn ignored(&self, person: Option<Person>, other: Person) -> Option<Ignored> {
+        self.ignored.get(person, other)
+    }
+
+    /// Returns whether a person does not want to read the messages of another one.
+    pub fn hides_chat(&self, person: Option<Person>, author: Person) -> bool {
+        self.ignored(person, author).is_some()
+    }
+
+    /// Returns the messages that a person reads, with their numbers. Messages of deleted people are empty.
+    pub fn chat_for(&self, person: Option<Person>) -> impl DoubleEndedIterator<Item = (usize, &ChatMessage)> {
+        let shown = move |said: &ChatMessage| !said.text.is_empty() && !self.hides_chat(person, said.person);
+        self.table.chat().iter().enumerate().filter(move |(_, said)| shown(said))
+    }
+
+    /// Returns whether a person could sit down now: a seat is free for them, and nobody at the table blocks them.
+    pub fn welcomes(&self, person: Option<Person>) -> bool {
+        self.table.welcomes(person) && !person.is_some_and(|person| self.is_blocked(person))
+    }
+
+    /// Returns whether the host or a player blocks a person.
+    pub(super) fn is_blocked(&self, person: Person) -> bool {
+        self.table.people().iter().any(|other| self.ignored.blocks(*other, person))
     }
 
     /// Returns the progress of the table.

@@ -1,9 +1,10 @@
 //! A table's log in the store.
 
 use hearth_store::{LogLine, Store, TableId};
-use hearth_table::{Continued, Entry, Table, TableConfig, Timestamp};
+use hearth_table::{Continued, Entry, Person, Table, TableConfig, Timestamp};
 use tokio::sync::watch;
 
+use super::lobby_row::summary;
 use crate::base::HostError;
 use crate::games::Catalogue;
 
@@ -27,11 +28,35 @@ pub(super) fn watch_generation(store: &Store) -> watch::Receiver<u64> {
 const MAX_CONTINUED_GAMES: usize = 10;
 
 /// A table with its log.
-type Loaded = (Table<Catalogue>, Vec<(Timestamp, Entry)>);
+pub(super) type Loaded = (Table<Catalogue>, Vec<(Timestamp, Entry)>);
 
 /// Reads a log and replays it.
 pub(super) async fn load(store: &Store, id: TableId) -> Result<Loaded, HostError> {
     load_continued(store, id, MAX_CONTINUED_GAMES).await
+}
+
+/// Removes a deleted person from a log and stores it. Returns the table without them, or `None` if the log does not name
+/// them.
+pub(super) async fn erase(
+    store: &Store,
+    id: TableId,
+    entries: &[(Timestamp, Entry)],
+    person: Person,
+) -> Result<Option<Loaded>, HostError> {
+    let Some((_, Entry::Opened { by, .. })) = entries.first() else { return Err(HostError::NoTable) };
+    let (mut erased, mut rewritten) = (entries.to_vec(), Vec::new());
+    for (seq, (at, entry)) in (0..).zip(&mut erased) {
+        if entry.erase(person, *by) {
+            let text = lines(*at, std::slice::from_ref(entry)).remove(0).text;
+            rewritten.push((seq, text));
+        }
+    }
+    if rewritten.is_empty() {
+        return Ok(None);
+    }
+    let (table, entries) = replay(store, erased, MAX_CONTINUED_GAMES).await?;
+    store.rewrite_entries(id, rewritten, summary(&table)).await?;
+    Ok(Some((table, entries)))
 }
 
 /// Returns the catalogue for a new table, with the game that the table continues.
@@ -60,6 +85,15 @@ async fn load_continued(store: &Store, id: TableId, games_left: usize) -> Result
         })?;
         entries.push((Timestamp(line.at), entry));
     }
+    replay(store, entries, games_left).await
+}
+
+/// Makes a table from its log.
+async fn replay(
+    store: &Store,
+    entries: Vec<(Timestamp, Entry)>,
+    games_left: usize,
+) -> Result<Loaded, HostError> {
     let Some((at, first)) = entries.first() else { return Err(HostError::NoTable) };
     let catalogue = match first {
         Entry::Opened { plan, .. } => continued(store, plan, games_left).await?,

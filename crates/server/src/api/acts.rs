@@ -7,7 +7,7 @@ use hearth_host::tables::Done;
 use hearth_host::tables::hints::TimedHint;
 use hearth_review::Advice;
 use hearth_store::TableId;
-use hearth_table::{Ask, Command};
+use hearth_table::{Ask, Command, Person};
 use hearth_words::Language;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -238,6 +238,31 @@ pub(super) struct Saying {
 pub(super) async fn say(action: TableAction, Sent(Saying { text }): Sent<Saying>) -> ActionResponse {
     action.app.house.may_talk(action.caller.identity.user.id)?;
     action.execute(Command::Say(text)).await
+}
+
+/// A person, and whether they may write in the chat.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Silence {
+    /// The number of the person.
+    person: Person,
+    /// `true` if they may no longer write.
+    silent: bool,
+}
+
+/// Takes the chat of the table away from a person, or gives it back. Only the host of the table can.
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/silence",
+    params(At),
+    request_body = Silence,
+    responses((status = 200, description = "Done", body = Done), Problem)
+)]
+pub(super) async fn silence(
+    action: TableAction,
+    Sent(Silence { person, silent }): Sent<Silence>,
+) -> ActionResponse {
+    action.execute(Command::Silence { person, silent }).await
 }
 
 /// Switches to the view of one of the caller's several seats: the one whose turn it is. Not needed with a single seat.

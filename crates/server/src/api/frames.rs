@@ -43,9 +43,8 @@ fn catch_up(snapshot: &TableSnapshot, viewer: Viewer, seen: Option<EventId>) -> 
 }
 
 fn event(snapshot: &TableSnapshot, entries: &[(Timestamp, Entry)], viewer: Viewer, with_view: bool) -> Bytes {
-    let told = entries
-        .iter()
-        .map(|(at, entry)| TimedEntry { entry: entry_seen(snapshot, viewer.observer, entry), at: at.0 });
+    let told =
+        entries.iter().map(|(at, entry)| TimedEntry { entry: entry_seen(snapshot, viewer, entry), at: at.0 });
     let news = News { seen: seen_by(snapshot, viewer, with_view), entries: told.collect() };
     let written = |part: &Option<Box<RawValue>>| part.as_ref().map_or(0, |part| part.get().len());
     let size = 512 + written(&news.seen.view) + written(&news.seen.legal);
@@ -140,8 +139,8 @@ struct TimedEntry<'a> {
 enum EntrySeen<'a> {
     /// As it is.
     Whole(&'a Entry),
-    /// Without the record in its plan.
-    Planned(Entry),
+    /// Without the record in its plan, or without a message that the observer does not read.
+    Other(Entry),
     /// Less than it is.
     Part(EntryPart),
 }
@@ -155,19 +154,24 @@ enum EntryPart {
 }
 
 /// Returns an entry as an observer may know it. Every kind is named: a new one does not compile until it is decided on.
-fn entry_seen<'a>(snapshot: &TableSnapshot, observer: Observer, entry: &'a Entry) -> EntrySeen<'a> {
+fn entry_seen<'a>(snapshot: &TableSnapshot, viewer: Viewer, entry: &'a Entry) -> EntrySeen<'a> {
     match entry {
         Entry::Opened { by, name, plan } => {
-            EntrySeen::Planned(Entry::Opened { by: *by, name: name.clone(), plan: shown(plan) })
+            EntrySeen::Other(Entry::Opened { by: *by, name: name.clone(), plan: shown(plan) })
         }
-        Entry::Changed { plan } => EntrySeen::Planned(Entry::Changed { plan: shown(plan) }),
+        Entry::Changed { plan } => EntrySeen::Other(Entry::Changed { plan: shown(plan) }),
+        Entry::Said { person, name, .. } if snapshot.hides_chat(viewer.person, *person) => {
+            EntrySeen::Other(Entry::Said { person: *person, name: name.clone(), text: String::new() })
+        }
         Entry::Started { .. } => EntrySeen::Part(EntryPart::Started),
         Entry::Decided { seat, decision } => {
             let decider = Seat::numbered(*seat).unwrap_or(Seat::FIRST);
-            let decision = snapshot.game().and_then(|game| game.decision_seen(decision, decider, observer));
+            let decision =
+                snapshot.game().and_then(|game| game.decision_seen(decision, decider, viewer.observer));
             EntrySeen::Part(EntryPart::Decided { seat: *seat, decision })
         }
-        Entry::Sat { .. }
+        Entry::Said { .. }
+        | Entry::Sat { .. }
         | Entry::Rose { .. }
         | Entry::Renamed { .. }
         | Entry::Declined { .. }
@@ -181,7 +185,7 @@ fn entry_seen<'a>(snapshot: &TableSnapshot, observer: Observer, entry: &'a Entry
         | Entry::CameBack { .. }
         | Entry::Ended
         | Entry::MoveLimitReached
-        | Entry::Said { .. }
+        | Entry::Silenced { .. }
         | Entry::Rematch { .. }
         | Entry::Resumed
         | Entry::Expired => EntrySeen::Whole(entry),

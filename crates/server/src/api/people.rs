@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::response::Response;
 use hearth_host::base::Household;
 use hearth_store::SessionKind;
 use hearth_words::Language;
@@ -13,6 +14,7 @@ use super::sent::Sent;
 use crate::accounts::display_name::{LONGEST_NAME, checked_name};
 use crate::accounts::guest_name::random_guest_name;
 use crate::accounts::token::Token;
+use crate::app::export::Export;
 use crate::app::{App, run_detached};
 use crate::error::{AppError, BadInput, Problem};
 use crate::http::auth::{ApiUser, Origin};
@@ -81,6 +83,18 @@ pub(super) struct IdentitySeen {
 pub(super) async fn me(caller: ApiUser) -> Json<IdentitySeen> {
     let user = &caller.identity.user;
     Json(IdentitySeen { person: user.id.0, name: user.name.clone(), login: user.login.clone() })
+}
+
+/// Returns everything that the house knows about the person, as one file that is sent while it is written. Finished games are
+/// whole; of a running game it has what the person's seat knows.
+#[utoipa::path(
+    get,
+    operation_id = "export",
+    path = "/me/export",
+    responses((status = 200, description = "Found", body = Export), Problem)
+)]
+pub(super) async fn export(State(app): State<App>, caller: ApiUser) -> Result<Response, Problem> {
+    Ok(app.export(&caller.identity).await?)
 }
 
 /// The purpose of a token.

@@ -162,7 +162,7 @@ fn table_seen(snapshot: &TableSnapshot, viewer: Viewer) -> TableSeen {
         plan: table.plan().clone().into(),
         seats: table.seats().map(seat).collect(),
         asked: table.asked().map(QuestionSeen::from),
-        sayings: table.chat().iter().map(SayingSeen::from).collect(),
+        sayings: snapshot.chat_for(viewer.person).map(|(_, said)| SayingSeen::from(said)).collect(),
         rematch: table.rematch().map(str::to_owned),
     }
 }

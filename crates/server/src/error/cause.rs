@@ -62,6 +62,8 @@ pub(crate) enum BadInput {
     Unsure,
     /// The caller has this number of tokens, which is the limit.
     Tokens(u32),
+    /// The caller ignores this number of people, or has this number of friends, which is the limit.
+    TooManyPeople(u32),
     /// The caller would lose the seats they have as a guest.
     Seats,
     /// The other players cannot be asked for this.
@@ -100,6 +102,7 @@ impl BadInput {
             BadInput::Login => say!(language, "wrong-login"),
             BadInput::Unsure => say!(language, "wrong-unsure"),
             BadInput::Tokens(most) => say!(language, "wrong-tokens", most = *most),
+            BadInput::TooManyPeople(most) => say!(language, "wrong-too-many-people", most = *most),
             BadInput::Seats => say!(language, "wrong-seats"),
             BadInput::Question => say!(language, "wrong-question"),
             BadInput::Lost => say!(language, "learn-lost"),

@@ -32,6 +32,8 @@ pub(super) fn sentence(refusal: &Refusal, language: Language) -> String {
         Refusal::TooSoon => say!(language, "refusal-too-soon"),
         Refusal::HasClock => say!(language, "refusal-has-clock"),
         Refusal::Silent => say!(language, "refusal-silent"),
+        Refusal::Silenced => say!(language, "refusal-silenced"),
+        Refusal::NotHere => say!(language, "refusal-not-here"),
         Refusal::Empty => say!(language, "refusal-empty"),
         Refusal::TooLong(most) => say!(language, "refusal-too-long", most = *most),
         Refusal::RematchOpen => say!(language, "refusal-rematch-open"),

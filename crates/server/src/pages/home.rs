@@ -55,7 +55,8 @@ pub(crate) async fn home(
         };
         boxes.push(box_.draw());
     }
-    let open = app.context.store.lobby(Stage::WaitingForPlayers, 0..MOST_COUNTED).await?.len();
+    let open = app.context.store.lobby(Stage::WaitingForPlayers, 0..MOST_COUNTED).await?;
+    let open = open.iter().filter(|table| !app.keeps_apart(visitor.person(), &table.summary.people)).count();
     let credits: Vec<String> = games::all().iter().filter_map(|game| (game.credit)(language)).collect();
     let content = html! {
         (scene::scene("ahead"))

@@ -57,6 +57,8 @@ async fn tables(app: &App, visitor: &PageUser) -> Result<Markup, AppError> {
         store.lobby(Stage::Running, 0..LISTED).await?,
         store.lobby(Stage::Over, 0..LISTED).await?,
     );
+    let open: Vec<Listed> =
+        open.into_iter().filter(|table| !app.keeps_apart(visitor.person(), &table.summary.people)).collect();
     let elsewhere = |tables: Vec<Listed>| -> Vec<_> {
         tables.into_iter().filter(|table| own.iter().all(|mine| mine.id != table.id)).collect()
     };

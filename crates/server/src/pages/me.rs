@@ -1,6 +1,7 @@
 //! The visitor's own page: name, password, notices, tokens for programs, logout and deletion.
 
 mod account;
+mod ignored;
 mod settings;
 
 use axum::extract::State;
@@ -30,6 +31,7 @@ use crate::http::layout::pictures::icon;
 pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/me", get(me))
+        .route("/me/export", get(export))
         .route("/me/name", post(rename))
         .route("/me/settings", post(settings::keep))
         .route("/me/keep", post(keep))
@@ -38,6 +40,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/me/logout", post(log_out))
         .route("/me/logout-everywhere", post(log_out_everywhere))
         .route("/me/delete", post(delete))
+        .route("/me/ignored/end", post(ignored::end))
         .route("/me/token", post(token))
         .route("/me/tokens/end", post(end_tokens))
 }
@@ -47,13 +50,14 @@ async fn me(State(app): State<App>, visitor: PageUser) -> Result<Markup, PageErr
 }
 
 /// Returns the groups of settings as the navigation lists them: anchor, icon and title.
-fn groups(language: Language) -> [(&'static str, &'static str, String); 7] {
+fn groups(language: Language) -> [(&'static str, &'static str, String); 8] {
     [
         ("look", "i-sun", say!(language, "settings-look")),
         ("settings", "i-card", say!(language, "settings-table")),
         ("sounds", "i-sound", say!(language, "settings-sounds")),
         ("language", "i-lang", say!(language, "settings-language")),
         ("notices", "i-bell", say!(language, "notice-title")),
+        ("people", "i-people", say!(language, "people-settings")),
         ("account", "i-person", say!(language, "settings-account")),
         ("programs", "i-key", say!(language, "me-programs")),
     ]
@@ -87,6 +91,7 @@ pub(super) async fn page(app: &App, visitor: &PageUser, notice: Markup) -> Resul
                 (notice)
                 (settings::panels(visitor))
                 (devices)
+                (ignored::panel(app, visitor).await?)
                 (account::panel(visitor, &sitting, has_access, look))
                 section .panel #programs {
                     header { h2 { (say!(language, "me-programs")) } }
@@ -127,6 +132,15 @@ pub(super) async fn answered(
     let language = visitor.language;
     let page = page(app, &visitor, layout::notice(language, &error.sentence(language), None)).await?;
     Ok((error.status(), page).into_response())
+}
+
+/// Downloads everything about the visitor.
+async fn export(State(app): State<App>, visitor: PageUser) -> Result<Response, PageError> {
+    match &visitor.identity {
+        Some(identity) => Ok(app.export(identity).await?),
+        // Nothing is stored about a visitor without an identity.
+        None => Ok(Redirect::to("/me").into_response()),
+    }
 }
 
 #[derive(Deserialize)]

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use hearth_store::{Report, UserId};
-use hearth_table::{Occupant, Person};
+use hearth_table::Person;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -10,8 +10,9 @@ use serde::Deserialize;
 use crate::app::App;
 use crate::error::{AppError, BadInput, PageError};
 use crate::http::auth::{ActingUser, PageUser};
-use crate::http::extract::{Form, Path, table_id};
+use crate::http::extract::{Form, Path, Query, table_id};
 use crate::http::layout;
+use crate::pages::table;
 
 /// The reasons that can be chosen.
 const REASONS: [&str; 4] = ["insults", "leaving", "cheating", "other"];
@@ -28,26 +29,13 @@ pub(super) fn reason(name: &str, language: Language) -> String {
 
 /// Returns the other people at a table or in its chat.
 async fn others(app: &App, id: &str, me: Option<Person>) -> Result<Vec<(Person, String)>, PageError> {
-    let others = app
-        .tables
-        .read(table_id(id)?, |snapshot| {
-            let table = snapshot.table();
-            let seats = table.seats().filter_map(|seat| match table.sitter(seat) {
-                Occupant::Person { person, name } => Some((*person, name.clone())),
-                Occupant::Nobody | Occupant::Bot(_) => None,
-            });
-            let talkers = table.chat().iter().map(|message| (message.person, message.name.clone()));
-            seats.chain(talkers).collect::<Vec<_>>()
-        })
-        .await
-        .map_err(AppError::from)?;
-    let mut people: Vec<(Person, String)> = Vec::new();
-    for (person, name) in others {
-        if Some(person) != me && people.iter().all(|(known, _)| *known != person) {
-            people.push((person, name));
-        }
-    }
-    Ok(people)
+    Ok(app.tables.read(table_id(id)?, move |snapshot| table::people::others(snapshot, me)).await?)
+}
+
+/// The person to select.
+#[derive(Deserialize)]
+pub(crate) struct About {
+    person: Option<i64>,
 }
 
 /// Draws the form.
@@ -55,9 +43,11 @@ pub(crate) async fn form(
     State(app): State<App>,
     visitor: PageUser,
     Path(id): Path<String>,
+    Query(About { person }): Query<About>,
 ) -> Result<Markup, PageError> {
     let language = visitor.language;
     let people = others(&app, &id, visitor.person()).await?;
+    let chosen = people.iter().position(|(known, _)| Some(known.0) == person).unwrap_or(0);
     let content = html! {
         section .paper .sorry {
             div {
@@ -68,7 +58,7 @@ pub(crate) async fn form(
                         fieldset {
                             legend { (say!(language, "report-who")) }
                             @for (number, (person, name)) in people.iter().enumerate() {
-                                label .check { input type="radio" name="person" value=(person.0) required checked[number == 0]; " " (name) }
+                                label .check { input type="radio" name="person" value=(person.0) required checked[number == chosen]; " " (name) }
                             }
                         }
                         fieldset {

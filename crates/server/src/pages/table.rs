@@ -18,6 +18,7 @@ pub(crate) mod log;
 mod log_cache;
 pub(crate) mod offers;
 mod page_context;
+pub(crate) mod people;
 mod presenter;
 pub(crate) mod prompt;
 mod question;
@@ -184,6 +185,7 @@ pub(crate) fn parts(
         renderer.rendered("flights", flights::flights(snapshot, viewer));
     }
     renderer.rendered("talk", chat::chat(snapshot, viewer));
+    people::people(snapshot, viewer, renderer);
 }
 
 fn board(snapshot: &TableSnapshot, viewer: Viewer, renderer: &mut PartRenderer) {
@@ -269,6 +271,7 @@ fn content(
             }
             (rail::rail(snapshot, viewer, log, choice))
             (rail::more(snapshot, viewer))
+            (whole(snapshot, viewer, |renderer| people::people(snapshot, viewer, renderer)))
             (flights::flights_since(snapshot, viewer))
             (coach::coach(snapshot, viewer))
             (shell::dialogs(game, language))

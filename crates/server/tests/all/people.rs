@@ -281,7 +281,7 @@ async fn nobody_waits_for_an_identity_that_was_deleted() {
     assert!(page.says("You’re still playing at 2 tables"), "{}", page.body);
     assert_eq!(anna.post("/me/delete", &[("sure", "on")]).await.status, StatusCode::SEE_OTHER);
     let page = bert.get(&format!("/t/{table}")).await;
-    assert!(page.says("Bert wins: Anna resigned."), "{}", page.body);
+    assert!(page.says("Bert wins: NN resigned."), "{}", page.body);
     assert!(!cleo.get(&format!("/t/{gathering}")).await.says("Anna"), "her seat is free again");
     assert!(!bert.get("/me").await.says("still playing at"), "his game is over");
     let again = bert.post(&format!("/t/{table}/rematch"), &[]).await.table();
@@ -402,9 +402,9 @@ async fn looking_makes_nobody_known() {
 #[tokio::test(start_paused = true)]
 async fn logging_out_everywhere_or_deletion_ends_all_streams() {
     let server = TestServer::open().await;
-    // Deleting an account resigns its games, and the opponent sees it.
+    // Deleting an account resigns its games and removes its name, and the opponent sees both.
     for (deed, fields, seen) in
-        [("/me/logout-everywhere", &[][..], 1), ("/me/delete", &[("sure", "on")][..], 2)]
+        [("/me/logout-everywhere", &[][..], 1), ("/me/delete", &[("sure", "on")][..], 3)]
     {
         let (mut anna, mut bert) = (server.person("Anna").await, server.person("Bert").await);
         let table = anna

@@ -29,8 +29,10 @@ me-tokens =
     }
 me-tokens-end = Alle Tokens widerrufen
 me-token = Dieses Token wird nur einmal gezeigt:
+me-export = Alles über mich herunterladen
+me-export-what = Eine Datei: dein Konto, deine Geräte, Übungen und Partien und alles, was du geschrieben hast.
 me-delete = Löschen
-me-delete-what = Dein Name bleibt im Verlauf der Tische, an denen du gesessen hast; alles andere wird gelöscht.
+me-delete-what = Beendete Partien bleiben, mit „NN“ anstelle deines Namens. Deine Nachrichten, deine Einstellungen und alles andere über dich wird gelöscht.
 me-delete-tables =
     { $tables ->
         [one] Du sitzt an { $tables } Tisch, dessen Partie noch nicht zu Ende ist. Dort gibst du auf: Die anderen müssen nicht auf dich warten, und wenn sie weiterspielen, spielt ein Bot für dich. Wartet der Tisch noch auf Mitspielende, wird dein Platz frei; ist es dein eigener, wird er geschlossen.

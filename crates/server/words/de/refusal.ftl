@@ -31,3 +31,5 @@ plan-nobody = Mindestens ein Platz muss für einen Menschen sein
 plan-players = { $game } spielt man zu { $fewest } bis { $most }
 plan-bot = Es gibt keinen Bot `{ $bot }`; es gibt { $known }
 plan-person = Es gibt niemanden mit der Nummer { $person }
+refusal-silenced = Du darfst an diesem Tisch nicht mehr schreiben, aber weiter mitlesen.
+refusal-not-here = Diese Person ist nicht an diesem Tisch.

@@ -120,3 +120,5 @@ rail-moves = Alle Züge
 coach-number = { $number } von { $all }
 coach-next = Verstanden
 coach-enough = Nicht mehr zeigen
+talk-silenced = { $name } darf hier nicht mehr schreiben.
+talk-unsilenced = { $name } darf wieder schreiben.

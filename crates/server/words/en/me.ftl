@@ -29,8 +29,10 @@ me-tokens =
     }
 me-tokens-end = Revoke all tokens
 me-token = This token is shown only once:
+me-export = Download everything about me
+me-export-what = One file: your account, devices, lessons, games, and what you wrote.
 me-delete = Delete account
-me-delete-what = Your name stays in the logs of tables you played at. Everything else is erased.
+me-delete-what = Finished games stay, with “NN” in place of your name. Your messages, your settings and everything else about you are erased.
 me-delete-tables =
     { $tables ->
         [one] You’re still playing at { $tables } table. You’ll resign there, so the others needn’t wait for you. If they play on, a bot takes over. If the table is still waiting for players, your seat becomes free. If the table is yours, it closes.

@@ -31,3 +31,5 @@ plan-nobody = at least one seat must be for a person
 plan-players = { $game } is for { $fewest } to { $most } players
 plan-bot = there is no bot `{ $bot }`; the bots are { $known }
 plan-person = there is no person with the number { $person }
+refusal-silenced = The host has taken the chat of this table away from you. You can still read it.
+refusal-not-here = This person isn’t at this table.

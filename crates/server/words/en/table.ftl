@@ -120,3 +120,5 @@ rail-moves = All moves
 coach-number = { $number } of { $all }
 coach-next = Got it
 coach-enough = No more tips
+talk-silenced = The host has taken the chat away from { $name }.
+talk-unsilenced = { $name } may write again.

@@ -31,3 +31,5 @@ plan-nobody = au moins une place doit être pour une personne
 plan-players = { $game } se joue de { $fewest } à { $most } joueurs
 plan-bot = il n’y a pas de bot `{ $bot }` ; les bots sont { $known }
 plan-person = personne ne porte le numéro { $person }
+refusal-silenced = Vous ne pouvez plus écrire à cette table, mais vous pouvez encore lire.
+refusal-not-here = Cette personne n’est pas à cette table.

@@ -120,3 +120,5 @@ rail-moves = Tous les coups
 coach-number = { $number } sur { $all }
 coach-next = Compris
 coach-enough = Passer la visite
+talk-silenced = { $name } ne peut plus écrire ici.
+talk-unsilenced = { $name } peut de nouveau écrire.

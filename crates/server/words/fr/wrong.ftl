@@ -41,3 +41,4 @@ wrong-unreadable = Ce que votre navigateur a envoyé est illisible ; rien n’
 wrong-too-large = C’est trop à envoyer d’un coup ; rien n’a donc changé. Envoyez-en moins.
 wrong-too-slow = Cela a pris trop de temps, mais l’opération a peut-être abouti : vérifiez, puis réessayez.
 wrong-not-stored = L’enregistrement a échoué, donc rien n’a changé ({ $why }). Réessayez dans un instant.
+wrong-too-many-people = Cela fait trop de personnes : { $most } au maximum.

@@ -31,8 +31,10 @@ me-tokens =
     }
 me-tokens-end = Unieważnij wszystkie tokeny
 me-token = Ten token widać tylko raz:
+me-export = Pobierz wszystko o mnie
+me-export-what = Jeden plik: twoje konto, urządzenia, ćwiczenia, partie i wiadomości.
 me-delete = Usuń konto
-me-delete-what = Twój nick zostanie w zapisach gier z twoim udziałem; wszystko inne zniknie.
+me-delete-what = Zakończone gry zostaną, z „NN” zamiast twojego nicku. Twoje wiadomości, ustawienia i cała reszta zostaną usunięte.
 me-delete-tables = Stoły z niezakończoną grą, przy których siedzisz: { $tables }. Poddasz te gry: pozostali nie będą na ciebie czekać, a jeśli zagrają dalej, zastąpi cię bot. Gdy stół dopiero czeka na graczy, twoje miejsce się zwolni, a twój własny stół zostanie zamknięty.
 me-sure = Na pewno tego chcę
 me-delete-me = Usuń moje konto

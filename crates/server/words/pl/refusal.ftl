@@ -31,3 +31,5 @@ plan-nobody = przynajmniej jedno miejsce musi być dla człowieka
 plan-players = gra { $game } jest dla { $fewest }–{ $most } graczy
 plan-bot = nie ma bota `{ $bot }`; są: { $known }
 plan-person = nie ma osoby o numerze { $person }
+refusal-silenced = Nie możesz już pisać przy tym stole, ale nadal możesz czytać.
+refusal-not-here = Tej osoby nie ma przy tym stole.

@@ -132,3 +132,5 @@ rail-moves = Wszystkie ruchy
 coach-number = { $number } z { $all }
 coach-next = Rozumiem
 coach-enough = Bez wskazówek
+talk-silenced = { $name } nie może już tu pisać.
+talk-unsilenced = { $name } znów może pisać.

@@ -28,7 +28,7 @@ async fn lessons_are_deleted_with_their_person() {
     let store = directory.open();
     let anna = store.create_user("Anna".to_owned(), 0).await.unwrap();
     store.keep_lesson(anna, done("a", "one"), 5).await.unwrap();
-    store.delete_user(anna).await.unwrap();
+    store.delete_user(anna, "NN", 0).await.unwrap();
     assert_eq!(store.lessons_done(anna).await.unwrap(), []);
     store.keep_lesson(UserId(99), done("a", "one"), 5).await.unwrap();
     assert_eq!(store.lessons_done(UserId(99)).await.unwrap(), []);

@@ -3,6 +3,7 @@
 mod backup;
 mod failures;
 mod group_commit;
+mod ignored;
 mod lessons;
 mod lobby;
 mod log;

@@ -91,7 +91,7 @@ async fn a_webhook_is_replaced_removed_and_deleted_with_its_owner() {
     assert_eq!(store.webhook(anna).await.unwrap(), Some(webhook("https://b.example")));
     store.set_webhook(anna, None).await.unwrap();
     assert_eq!(store.webhook(anna).await.unwrap(), None);
-    store.delete_user(bert).await.unwrap();
+    store.delete_user(bert, "NN", 0).await.unwrap();
     assert_eq!(store.webhook(bert).await.unwrap(), None);
     assert!(!store.set_webhook(bert, Some(webhook("https://c.example"))).await.unwrap());
 }
@@ -132,6 +132,6 @@ async fn a_pending_notice_survives_a_restart_but_not_its_recipient() {
     }
     let store = directory.open();
     assert_eq!(store.notices().await.unwrap(), [(anna, table(1)), (bert, table(1))]);
-    store.delete_user(bert).await.unwrap();
+    store.delete_user(bert, "NN", 0).await.unwrap();
     assert_eq!(store.notices().await.unwrap(), [(anna, table(1))]);
 }

@@ -125,8 +125,8 @@ async fn deleting_a_person_ends_their_sessions_and_keeps_the_logs() {
     summarise(&store, table(1), summary(&[a, b])).await;
     store.append(append(table(1), 0, &["b sat down"])).await.unwrap();
 
-    assert!(store.delete_user(b).await.unwrap());
-    assert!(!store.delete_user(b).await.unwrap());
+    assert!(store.delete_user(b, "NN", 0).await.unwrap());
+    assert!(!store.delete_user(b, "NN", 0).await.unwrap());
     assert_eq!(store.user(b).await.unwrap(), None);
     assert_eq!(store.by_login("b").await.unwrap(), None);
     assert_eq!(store.session([1; 32]).await.unwrap(), None);

@@ -2,7 +2,7 @@
 
 use hearth_core::{Seat, Turn};
 
-use super::{BadLog, ChatMessage, Stage, Table};
+use super::{BadLog, ChatMessage, Silencing, Stage, Table};
 use crate::seating::SeatState;
 use crate::{
     Absent, Ask, Clock, DeclinedRequest, Entry, GameProvider, Match, Occupant, OpenRequest, Pace, Person,
@@ -15,7 +15,11 @@ impl<H: GameProvider> Table<H> {
         self.entries += 1;
         if !matches!(
             entry,
-            Entry::Said { .. } | Entry::Rematch { .. } | Entry::Resumed | Entry::Renamed { .. }
+            Entry::Said { .. }
+                | Entry::Silenced { .. }
+                | Entry::Rematch { .. }
+                | Entry::Resumed
+                | Entry::Renamed { .. }
         ) {
             self.changed = at;
         }
@@ -95,6 +99,7 @@ impl<H: GameProvider> Table<H> {
                 let (name, text) = (name.clone(), text.clone());
                 self.chat.push(ChatMessage { at, person: *person, name, text });
             }
+            Entry::Silenced { person, name, silent } => self.apply_silencing(*person, name, *silent),
             Entry::Rematch { table, by } => self.rematch = Some((table.clone(), *by)),
             Entry::Resumed => self.clock.begin(at),
             Entry::Expired => self.expired = true,
@@ -106,6 +111,11 @@ impl<H: GameProvider> Table<H> {
             (self.asked, self.declined) = (None, None);
         }
         Ok(())
+    }
+
+    fn apply_silencing(&mut self, person: Person, name: &str, silent: bool) {
+        self.changes_and_requests.push(self.host);
+        self.silenced.push(Silencing { after: self.chat.len(), person, name: name.to_owned(), silent });
     }
 
     /// Applies a person's new name. Hot-seat players keep theirs.

@@ -80,6 +80,7 @@ impl<H: GameProvider> Table<H> {
             Command::StandIn(seat) => self.stand_in(who, seat, now),
             Command::ComeBack => self.come_back(who),
             Command::Say(text) => self.say(who, &text),
+            Command::Silence { person, silent } => self.silence(who, person, silent),
             Command::Rematch { table, instead } => self.rematch_opened(who, table, instead.as_deref()),
             Command::Look => Ok(self.check_clock(now)),
             Command::Resume => Ok(self.resume()),
@@ -90,7 +91,7 @@ impl<H: GameProvider> Table<H> {
     fn has_reached_limit(&self, person: Person, command: &Command) -> bool {
         let times = |deeds: &[Person]| deeds.iter().filter(|doer| **doer == person).count();
         match command {
-            Command::Change { .. } | Command::Ask(_) | Command::Rename => {
+            Command::Change { .. } | Command::Ask(_) | Command::Rename | Command::Silence { .. } => {
                 times(&self.changes_and_requests) >= MAX_CHANGES_AND_REQUESTS_PER_PERSON
             }
             Command::Sit(_) => times(&self.sat) >= MAX_SITTINGS_PER_PERSON,
@@ -399,6 +400,9 @@ impl<H: GameProvider> Table<H> {
         if !self.plan.talk {
             return Err(Refusal::Silent);
         }
+        if self.is_silenced(*person) {
+            return Err(Refusal::Silenced);
+        }
         // A message is one line: line breaks and control characters become spaces.
         let words = text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty());
         let text = words.collect::<Vec<_>>().join(" ");
@@ -409,6 +413,20 @@ impl<H: GameProvider> Table<H> {
             return Err(Refusal::TooLong(MAX_MESSAGE_CHARS));
         }
         Ok(vec![Entry::Said { person: *person, name: name.clone(), text }])
+    }
+
+    fn silence(&self, who: &Issuer, person: Person, silent: bool) -> Entries {
+        self.by_host(who)?;
+        if person == self.host {
+            return Err(Refusal::NotHere);
+        }
+        let seated = self.seats_of(person).next().map(|seat| self.name(seat));
+        let talked = || self.chat.iter().rfind(|said| said.person == person).map(|said| said.name.clone());
+        let name = seated.or_else(talked).ok_or(Refusal::NotHere)?;
+        if self.is_silenced(person) == silent {
+            return Ok(Vec::new());
+        }
+        Ok(vec![Entry::Silenced { person, name, silent }])
     }
 
     fn rematch_opened(&self, who: &Issuer, table: String, instead: Option<&str>) -> Entries {
@@ -525,6 +543,7 @@ impl<H: GameProvider> Table<H> {
             move_limit_reached: false,
             expired: false,
             chat: Vec::new(),
+            silenced: Vec::new(),
             changes_and_requests: Vec::new(),
             sat: Vec::new(),
             rematch: None,

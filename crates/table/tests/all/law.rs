@@ -64,6 +64,9 @@ fn any_command(room: &Room, rng: &mut impl Rng) -> Command {
         20 if rng.random_bool(0.05) => Command::Leave,
         21 | 22 => Command::StandIn(any_seat(rng)),
         23 | 24 => Command::ComeBack,
+        25 if rng.random_bool(0.3) => {
+            Command::Silence { person: Person(rng.random_range(1..5)), silent: rng.random() }
+        }
         25 => Command::Say("x\r\n y".repeat(rng.random_range(0..200))),
         26 => {
             let instead = room.table.rematch().filter(|_| rng.random()).map(str::to_owned);

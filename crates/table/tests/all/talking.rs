@@ -23,6 +23,24 @@ fn chat_can_be_disabled() {
 }
 
 #[test]
+fn the_host_takes_the_chat_from_a_player_who_can_still_play() {
+    let mut room = Room::of_two(|_| ());
+    let silence = |person, silent| Command::Silence { person, silent };
+    room.does(BERT, say("!!!")).expect("he may talk");
+    assert_eq!(room.does(BERT, silence(ANNA, true)), Err(Refusal::NotHost));
+    assert_eq!(room.does(ANNA, silence(STRANGER, true)), Err(Refusal::NotHere));
+    assert_eq!(room.does(ANNA, silence(ANNA, true)), Err(Refusal::NotHere));
+    room.does(ANNA, silence(BERT, true)).expect("she is the host");
+    assert_eq!(room.does(BERT, say("!!!")), Err(Refusal::Silenced));
+    assert_eq!(room.table.silenced()[0].after, 1);
+    let entries = room.table.entries();
+    room.does(ANNA, silence(BERT, true)).expect("nothing changes");
+    assert_eq!(room.table.entries(), entries);
+    room.does(ANNA, silence(BERT, false)).expect("she is the host");
+    room.does(BERT, say("sorry")).expect("he may talk again");
+}
+
+#[test]
 fn messages_are_not_empty_and_not_too_long() {
     let mut room = Room::of_two(|_| ());
     for nothing in ["", " \n\t ", "\u{0}\u{7}"] {

@@ -30,7 +30,10 @@ pub(crate) fn gear(settings: Settings, language: Language, report: Option<&str>)
                 (row(&ask, "", &switch("ask", settings.ask, &ask)))
             }))
             p { a href="/me" { (say!(language, "settings-all")) } }
-            @if let Some(report) = report { p { a href=(report) { (say!(language, "report-title")) } } }
+            @if let Some(report) = report {
+                p { button type="button" popovertarget="people" { (say!(language, "people-title")) } }
+                p { a href=(report) { (say!(language, "report-title")) } }
+            }
         }
     }
 }

@@ -25,6 +25,7 @@ pub(super) fn panel(visitor: &PageUser, sitting: &[Listed], has_access: bool, lo
                 Some(login) => (kept(login, language)),
                 None => (guest(sitting, has_access, look)),
             }
+            @if visitor.identity.is_some() { (export(language)) }
             (leave(login, sitting.len(), language))
         }
     }
@@ -74,6 +75,16 @@ fn guest(sitting: &[Listed], has_access: bool, look: Look) -> Markup {
                 }
                 button { (say!(language, "me-log-in")) }
             }
+        }
+    }
+}
+
+/// Draws the link to everything that is stored about the visitor.
+fn export(language: Language) -> Markup {
+    html! {
+        p .export {
+            a .button href="/me/export" download="hearth.json" { (say!(language, "me-export")) }
+            " " (say!(language, "me-export-what"))
         }
     }
 }

@@ -13,7 +13,7 @@ use hearth_table::{Ask, Command, Occupant, Pace, Refusal, Refused, SeatRule};
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use super::page;
+use super::{page, people};
 use crate::accounts::display_name::checked_name;
 use crate::app::App;
 use crate::error::{AppError, BadInput, Missing, PageError};
@@ -39,6 +39,8 @@ pub(crate) fn routes() -> Router<App> {
         .route("/t/{id}/stand-in", post(stand_in))
         .route("/t/{id}/come-back", post(come_back))
         .route("/t/{id}/say", post(say))
+        .route("/t/{id}/ignore", post(people::ignore_person))
+        .route("/t/{id}/silence", post(people::silence_person))
         .route("/t/{id}/sit", post(sit))
         .route("/t/{id}/bot", post(bot))
         .route("/t/{id}/qr", get(super::gathering::qr))
@@ -75,7 +77,7 @@ pub(super) type ActionResponse = Result<Response, PageError>;
 
 impl TableAction {
     /// Executes a command and answers.
-    async fn execute(self, command: Command) -> ActionResponse {
+    pub(super) async fn execute(self, command: Command) -> ActionResponse {
         let done = self.app.tables.execute(self.table, self.me.identity.player(), command).await;
         self.answer(done.map(|_| ()).map_err(AppError::from)).await
     }

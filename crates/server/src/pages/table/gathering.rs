@@ -11,7 +11,7 @@ use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 pub(super) use self::share::qr;
-use super::{PageRenderer, agreed, chat, connection, shell, title, whole};
+use super::{PageRenderer, agreed, chat, connection, people, shell, title, whole};
 use crate::games;
 use crate::http::assets::ASSETS;
 use crate::http::layout::house;
@@ -28,7 +28,7 @@ pub(super) fn content(
     quiet: bool,
 ) -> Markup {
     // A reload would lose the name that a guest is typing.
-    let quiet = quiet || snapshot.table().welcomes(viewer.person);
+    let quiet = quiet || snapshot.welcomes(viewer.person);
     html! {
         (connection(snapshot, viewer, quiet))
         (scene::scene("aside"))
@@ -37,6 +37,7 @@ pub(super) fn content(
             p #link role="status" hidden { (say!(viewer.language, "table-offline")) }
             @if belongs(snapshot, viewer) { (at_table(snapshot, viewer, public_url)) } @else { (invited(snapshot, viewer, name, public_url)) }
             (chat::chat(snapshot, viewer))
+            (whole(snapshot, viewer, |renderer| people::people(snapshot, viewer, renderer)))
             (shell::dialogs(&snapshot.table().plan().game, viewer.language))
         }
     }
@@ -54,6 +55,7 @@ pub(super) fn parts(
     agreed::agreed(snapshot, renderer);
     renderer.rendered("share", share::share(snapshot, viewer, public_url));
     renderer.rendered("talk", chat::chat(snapshot, viewer));
+    people::people(snapshot, viewer, renderer);
 }
 
 /// Returns true if the viewer is the host or sits at the table.

@@ -156,6 +156,8 @@ async fn every_other_answer_is_as_the_document_describes_it() {
     reader.call("POST /guests", "", json!({"name": "Cleo"})).await;
     reader.call("POST /tokens", ada, json!({"label": "mine"})).await;
     reader.call("GET /me", ada, Value::Null).await;
+    let export = reader.call("GET /me/export", ada, Value::Null).await;
+    assert_eq!(export["tables"][0]["stage"], "running");
     reader.call("GET /tables?stage=running", ada, Value::Null).await;
     let hint = reader.act("hint", ada, Value::Null).await;
     assert!(hint["estimates"].as_array().is_some_and(|estimates| !estimates.is_empty()), "{hint}");
@@ -172,6 +174,8 @@ async fn every_other_answer_is_as_the_document_describes_it() {
     assert_eq!(seen["outcome"]["winners"], json!([2]));
     let problem = two.refused(422, "over", "resign", ada, Value::Null).await;
     reader.read("POST /tables/{id}/resign", 422, &problem);
+    let export = reader.call("GET /me/export", ada, Value::Null).await;
+    assert_eq!(export["tables"][0]["winners"], json!([2]));
     reader.act("play-on", ada, json!({"at": 1, "seat": 1})).await;
     let looked = "GET /tables/{id}/review";
     assert_eq!(reader.call(looked, "", Value::Null).await["state"], "unasked");

@@ -37,7 +37,7 @@ impl<'a> Actions<'a> {
             has_expired: table.stage() == Stage::Expired,
             is_host: viewer.person == Some(table.host()),
             sits: viewer.person.is_some_and(|person| table.sits(person)),
-            may_sit: table.welcomes(viewer.person),
+            may_sit: snapshot.welcomes(viewer.person),
             may_decline,
             is_guest: !belongs(snapshot, viewer) && !may_decline,
             name,
