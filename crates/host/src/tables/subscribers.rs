@@ -24,6 +24,8 @@ pub enum Frame {
     Heartbeat,
     /// A rendered change.
     Event(Bytes),
+    /// The stream ends.
+    End,
 }
 
 /// The sending end of a subscriber's queue. A subscriber whose queue is full is dropped; it reconnects and catches up.

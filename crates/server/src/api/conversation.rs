@@ -11,6 +11,7 @@ use hearth_store::TableId;
 use hearth_table::{Command, Refusal};
 use http_body_util::BodyExt;
 use tokio::sync::mpsc::WeakSender;
+use tokio::time::sleep;
 
 use super::acts::{Decision, TableAction};
 use super::sent::{At, Object};
@@ -25,9 +26,13 @@ use crate::http::sse::{self, last_seen, program_subscription};
 /// The longest line, in bytes.
 const LONGEST: usize = 1024;
 
+/// The conversation ends after this number of refused lines in a row: a program that goes on like that is broken.
+const MAX_REFUSALS_IN_A_ROW: u32 = 100;
+
 /// Plays a game over one request. The body stays open for the whole game: each line is a decision as in `POST /tables/{id}/decisions`.
 /// The response is the stream of the table (`GET /tables/{id}/stream`), including the caller's own decisions. If a line is wrong,
-/// the stream contains an event named `refused` with a problem.
+/// the stream contains an event named `refused` with a problem. After 100 wrong lines in a row a last one says so, and the stream
+/// ends.
 #[utoipa::path(
     post,
     path = "/tables/{id}/play",
@@ -53,7 +58,8 @@ pub(super) async fn play(
     app.tables
         .subscribe(table, program_subscription(sender, (Some(person), Household::of(address)), seen))
         .await?;
-    let listener = Listener { app, identity: caller.identity, table, session_revocation, answers };
+    let identity = caller.identity;
+    let listener = Listener { app, identity, table, session_revocation, answers, refused_in_a_row: 0 };
     tokio::spawn(listener.listen(body));
     Ok(sse::response(frames))
 }
@@ -65,11 +71,12 @@ struct Listener {
     table: TableId,
     session_revocation: Option<RevocationFlag>,
     answers: WeakSender<Frame>,
+    refused_in_a_row: u32,
 }
 
 impl Listener {
-    /// Executes the lines until the body ends, nobody reads the answers, or the session ends.
-    async fn listen(self, mut body: Body) {
+    /// Executes the lines until the body ends, nobody reads the answers, the session ends, or too many lines are refused.
+    async fn listen(mut self, mut body: Body) {
         let mut heard = BytesMut::new();
         // The current line was refused before its end.
         let mut refused = false;
@@ -104,12 +111,15 @@ impl Listener {
     }
 
     /// Executes a line, or sends the problem with it. Returns whether to continue.
-    async fn hear(&self, line: &[u8]) -> bool {
+    async fn hear(&mut self, line: &[u8]) -> bool {
         if self.is_over() {
             return false;
         }
         match self.decide(line).await {
-            Ok(()) => true,
+            Ok(()) => {
+                self.refused_in_a_row = 0;
+                true
+            }
             Err(problem) => self.refuses(&problem).await,
         }
     }
@@ -120,19 +130,31 @@ impl Listener {
             || self.answers.upgrade().is_none()
     }
 
-    /// Sends a problem. Returns whether the stream is still open.
-    async fn refuses(&self, problem: &Problem) -> bool {
+    /// Sends a problem. Returns whether to continue.
+    async fn refuses(&mut self, problem: &Problem) -> bool {
         let Some(answers) = self.answers.upgrade() else { return false };
-        // Strings and numbers only, so serialisation cannot fail.
-        let told = serde_json::to_string(&problem.told()).unwrap_or_default();
-        answers.send(Frame::Event(Bytes::from(format!("event: refused\ndata: {told}\n\n")))).await.is_ok()
+        self.refused_in_a_row += 1;
+        if answers.send(refused(problem)).await.is_err() {
+            return false;
+        }
+        if self.refused_in_a_row >= MAX_REFUSALS_IN_A_ROW {
+            // Nobody may be left to read the end.
+            drop(answers.send(refused(&too_many_refusals())).await);
+            drop(answers.send(Frame::End).await);
+            return false;
+        }
+        // The next line waits until it may be counted.
+        if let Problem(AppError::TooMany(wait)) = problem {
+            sleep(*wait).await;
+        }
+        true
     }
 
     async fn decide(&self, line: &[u8]) -> Result<(), Problem> {
+        self.app.limits.person(self.identity.user.id)?;
         if line.len() > LONGEST {
             return Err(too_long());
         }
-        self.app.limits.person(self.identity.user.id)?;
         let Object(Decision { decision, after }) =
             serde_json::from_slice(line).map_err(|error| AppError::Unreadable {
                 status: StatusCode::BAD_REQUEST,
@@ -142,6 +164,18 @@ impl Listener {
         self.app.tables.execute(self.table, self.identity.player(), command).await?;
         Ok(())
     }
+}
+
+/// Returns the event with a problem.
+fn refused(problem: &Problem) -> Frame {
+    // Strings and numbers only, so serialisation cannot fail.
+    let told = serde_json::to_string(&problem.told()).unwrap_or_default();
+    Frame::Event(Bytes::from(format!("event: refused\ndata: {told}\n\n")))
+}
+
+fn too_many_refusals() -> Problem {
+    let message = format!("the last {MAX_REFUSALS_IN_A_ROW} lines were refused, so this stream ends");
+    Problem(AppError::Unreadable { status: StatusCode::TOO_MANY_REQUESTS, message })
 }
 
 fn too_long() -> Problem {

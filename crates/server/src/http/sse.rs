@@ -62,7 +62,7 @@ impl http_body::Body for Frames {
         if self.session_revocation.as_ref().is_some_and(RevocationFlag::is_over) {
             return Poll::Ready(None);
         }
-        next.map(|frame| frame.map(|frame| Ok(http_body::Frame::data(bytes(frame)))))
+        next.map(|frame| Some(Ok(http_body::Frame::data(bytes(frame?)?))))
     }
 }
 
@@ -77,11 +77,12 @@ pub(crate) fn last_seen(headers: &HeaderMap) -> Option<EventId> {
     headers.get("last-event-id")?.to_str().ok()?.parse().ok()
 }
 
-/// Returns the bytes of a frame: a heartbeat is a comment, which clients ignore.
-fn bytes(frame: Frame) -> Bytes {
+/// Returns the bytes of a frame: a heartbeat is a comment, which clients ignore. The end has none.
+fn bytes(frame: Frame) -> Option<Bytes> {
     match frame {
-        Frame::Heartbeat => Bytes::from_static(b":\n\n"),
-        Frame::Event(bytes) => bytes,
+        Frame::Heartbeat => Some(Bytes::from_static(b":\n\n")),
+        Frame::Event(bytes) => Some(bytes),
+        Frame::End => None,
     }
 }
 

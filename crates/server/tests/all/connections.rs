@@ -26,8 +26,7 @@ impl Listening {
         let mut config = Config::new(folder.path().join("hearth.db"));
         config.unfinished = Duration::from_secs(2);
         let server = Server::open(config, WallClock::system(), rng()).await.expect("the server opens");
-        let listener =
-            Server::listen("127.0.0.1:0".parse().expect("an address")).await.expect("it listens");
+        let listener = Server::listen("127.0.0.1:0".parse().expect("an address")).await.expect("it listens");
         let address = listener.local_addr().expect("it has an address");
         let (stop, stopped) = oneshot::channel::<()>();
         let serving = tokio::spawn(server.serve(listener, async { drop(stopped.await) }));

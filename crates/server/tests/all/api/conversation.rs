@@ -123,6 +123,30 @@ async fn a_line_that_is_too_long_is_refused_and_the_next_one_counts() {
 }
 
 #[tokio::test]
+async fn a_program_that_is_always_refused_is_hung_up_on() {
+    let two = Two::play("kokopelli").await;
+    let (token, seen) = two.turn().await.expect("it runs");
+    let mut own = Conversation::begin(&two, token).await;
+    own.next().await.expect("what was missed");
+    // A line that counts ends the row.
+    for row in [99, 150] {
+        own.say("nonsense\n".repeat(row)).await;
+        for _ in 0..row.min(100) {
+            assert_eq!(own.next().await.expect("the reason").0, "refused");
+        }
+        if row == 99 {
+            own.decide(&seen["legal"][0], &seen["decisions"]).await;
+            assert_eq!(own.next().await.expect("the decision").0, "news");
+        }
+    }
+    let (name, told) = own.next().await.expect("a last word");
+    assert_eq!((name.as_str(), &told["status"]), ("refused", &json!(429)));
+    assert!(told["detail"].as_str().is_some_and(|detail| detail.contains("100 lines")), "{told}");
+    assert!(own.next().await.is_none(), "the stream ends");
+    own.falls_silent().await;
+}
+
+#[tokio::test]
 async fn strangers_and_unknown_programs_cannot_play() {
     let two = Two::play("kokopelli").await;
     let play = format!("POST {}/play", two.table);
