@@ -16,7 +16,7 @@ mod rate_limits;
 mod rng;
 
 pub use self::bot_pool::{BotPool, lower_thread_priority};
-pub use self::clock::WallClock;
+pub use self::clock::{SteadyClock, TableClock, WallClock};
 pub use self::connection_limits::{ConnectionLimits, ConnectionPermit};
 pub use self::context::{Context, HostConfig};
 pub use self::error::{HostError, TooMany};

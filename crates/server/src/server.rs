@@ -94,6 +94,7 @@ impl Server {
     pub fn start(&self) -> Vec<JoinHandle<()>> {
         let worker = NotificationWorker::new(Arc::clone(&self.app.notices));
         vec![
+            tokio::spawn(self.app.context.clock.clone().follow_wall()),
             tokio::spawn(self.app.tables.clone().wake_due_tables()),
             tokio::spawn(worker.run()),
             tokio::spawn(sweep(self.app.clone())),

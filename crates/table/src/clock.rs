@@ -80,6 +80,15 @@ impl Clock {
         self.since = now;
     }
 
+    /// Restarts the thinking time. The seat on turn is charged only what it is said to have used.
+    pub(crate) fn resume(&mut self, turn: Option<Seat>, spent: i64, now: Timestamp) {
+        if let Some(seat) = turn {
+            self.since = now + -spent.max(0);
+            self.spend(seat, now);
+        }
+        self.begin(now);
+    }
+
     /// Restarts the thinking time without charging anyone.
     pub(crate) fn begin(&mut self, now: Timestamp) {
         self.since = now;

@@ -101,8 +101,11 @@ pub enum Command {
     },
     /// Check the clock.
     Look,
-    /// Restart a live clock after the table was unreachable.
-    Resume,
+    /// Restart a live clock after the table was unreachable or its time base has changed.
+    Resume {
+        /// The time that the player on turn has used, in milliseconds, if it counts.
+        spent: i64,
+    },
 }
 
 impl Command {
@@ -128,7 +131,7 @@ impl Command {
             | Command::StandIn(_)
             | Command::ComeBack
             | Command::Look
-            | Command::Resume => false,
+            | Command::Resume { .. } => false,
         }
     }
 }

@@ -143,8 +143,10 @@ pub enum Pace {
     /// A bank of time per player for the whole game, plus an increment for each turn.
     Live {
         /// Seconds at the start.
+        #[cfg_attr(feature = "schema", schema(minimum = 10, maximum = 36_000))]
         bank: u32,
         /// Seconds added after each turn.
+        #[cfg_attr(feature = "schema", schema(maximum = 600))]
         increment: u32,
     },
     /// A number of days per turn.

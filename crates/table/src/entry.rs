@@ -147,11 +147,21 @@ pub enum Entry {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Person>,
     },
-    /// The clock was stopped while the table could not be reached, and continues now.
-    Resumed,
+    /// The clock was stopped while the table could not be reached, or its time base has changed. It continues now.
+    Resumed {
+        /// The time that the player on turn had used before, in milliseconds, if it counts.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        spent: i64,
+    },
     /// Nobody came, or the host closed the table before the game began.
     #[serde(rename = "faded")]
     Expired,
+}
+
+// Serde hands in a reference.
+#[expect(clippy::trivially_copy_pass_by_ref)]
+fn is_zero(number: &i64) -> bool {
+    *number == 0
 }
 
 /// Returns the default for logs from before the first seat could be drawn.

@@ -8,7 +8,7 @@ use hearth_table::Timestamp;
 use rand::Rng;
 use tokio::sync::broadcast;
 
-use super::{BotPool, IgnoreLists, LobbyChange, Metrics, NoticeQueue, SharedRng, WallClock};
+use super::{BotPool, IgnoreLists, LobbyChange, Metrics, NoticeQueue, SharedRng, SteadyClock, WallClock};
 
 /// The number of lobby changes kept for a slow subscriber, who otherwise reads the whole lobby again.
 const LOBBY_FEED_CAPACITY: usize = 4096;
@@ -34,7 +34,7 @@ pub struct Context {
     /// The database.
     pub store: Store,
     /// The time of day.
-    pub clock: WallClock,
+    pub clock: SteadyClock,
     /// The threads of the bots.
     pub bots: BotPool,
     /// The metrics.
@@ -43,7 +43,7 @@ pub struct Context {
     pub notices: NoticeQueue,
     /// Whom people ignore and block.
     pub ignored: Arc<IgnoreLists>,
-    /// The generation of the database, and when this process first used it.
+    /// The generation of the database, and the time that had passed when this process first used it.
     opened: Mutex<(u64, Timestamp)>,
     rng: SharedRng,
     lobby: broadcast::Sender<LobbyChange>,
@@ -57,13 +57,13 @@ impl Context {
         clock: WallClock,
         rng: SharedRng,
     ) -> Result<Context, StoreFailure> {
-        let metrics = Metrics::new();
+        let (metrics, clock) = (Metrics::new(), SteadyClock::new(clock));
         Ok(Context {
             bots: BotPool::new(config.bot_threads, &metrics),
             metrics,
             notices: NoticeQueue::open(&store).await?,
             ignored: Arc::new(IgnoreLists::open(&store).await?),
-            opened: Mutex::new((*store.generation().borrow(), clock.now())),
+            opened: Mutex::new((*store.generation().borrow(), clock.passed())),
             config,
             store,
             clock,
@@ -72,14 +72,15 @@ impl Context {
         })
     }
 
-    /// Returns when tables became reachable: at the start, or when a backup was restored.
+    /// Returns when tables became reachable with their present times: at the start, when a backup was restored, or when a jump
+    /// of the wall clock was followed.
     pub fn reachable_since(&self) -> Timestamp {
         let generation = *self.store.generation().borrow();
         let mut opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
         if opened.0 != generation {
-            *opened = (generation, self.clock.now());
+            *opened = (generation, self.clock.passed());
         }
-        opened.1
+        self.clock.since_jump(opened.1)
     }
 
     /// Draws a random value.

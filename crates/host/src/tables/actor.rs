@@ -148,7 +148,9 @@ impl TableActor {
     fn new(context: Arc<Context>, presenters: &Presenters, snapshot: TableSnapshot) -> (TableActor, Handle) {
         let (outbox, inbox) = mpsc::channel(MAILBOX_CAPACITY);
         let mailbox = outbox.downgrade();
-        let clock_compensation_pending = snapshot.table.clock().since() < context.reachable_since();
+        let since = snapshot.table.clock().since();
+        // The turn may also seem to begin later: the wall clock was set back while the server was away.
+        let clock_compensation_pending = since < context.reachable_since() || since > snapshot.now();
         let actor = TableActor {
             snapshot,
             subscribers: Subscribers::new(presenters),
@@ -195,7 +197,7 @@ impl TableActor {
                 }
                 () = &mut alarm => {
                     let now = Instant::now();
-                    if (self.clock_compensation_pending || self.is_due()) && self.not_before <= now {
+                    if (self.is_clock_wrong() || self.is_due()) && self.not_before <= now {
                         drop(self.apply_elapsed_time().await);
                     }
                     if self.notice_due() <= now {
@@ -217,6 +219,7 @@ impl TableActor {
                     let next = self.clock_runs_out().min(self.notice_due()).min(heartbeat).min(unload_at);
                     alarm.as_mut().reset(next);
                 }
+                () = self.snapshot.clock.jumps() => drop(self.apply_elapsed_time().await),
                 _ = generation.changed() => break,
             }
         }
@@ -273,17 +276,17 @@ impl TableActor {
 
     /// Returns whether a clock has run out or the table has expired, and the log does not say so yet.
     fn is_due(&self) -> bool {
-        self.wake().is_some_and(|wake| wake <= self.context.clock.now())
+        self.wake().is_some_and(|wake| wake <= self.snapshot.now())
     }
 
     /// Returns when the clock must be checked.
     fn clock_runs_out(&self) -> Instant {
-        if self.clock_compensation_pending {
+        if self.is_clock_wrong() {
             return self.not_before;
         }
-        let left = self.wake().map_or(NEVER, |wake| {
-            Duration::from_millis(wake.since(self.context.clock.now()).cast_unsigned())
-        });
+        let left = self
+            .wake()
+            .map_or(NEVER, |wake| Duration::from_millis(wake.since(self.snapshot.now()).cast_unsigned()));
         (Instant::now() + left.min(NEVER)).max(self.not_before)
     }
 
@@ -392,11 +395,15 @@ impl TableActor {
         Ok(self.snapshot.done())
     }
 
+    /// Returns whether the clock of the player on turn must be corrected before anything happens.
+    fn is_clock_wrong(&self) -> bool {
+        self.clock_compensation_pending || self.snapshot.clock.is_behind()
+    }
+
     /// Gives players back the time in which the table was unreachable, and stores what the rest of the time has changed.
     async fn apply_elapsed_time(&mut self) -> Result<(), HostError> {
-        if self.clock_compensation_pending {
-            self.append_command(&Issuer::Time, Command::Resume).await?;
-            self.clock_compensation_pending = false;
+        if self.is_clock_wrong() {
+            self.resume_clock().await?;
         }
         if self.is_due() {
             self.append_command(&Issuer::Time, Command::Look).await?;
@@ -404,8 +411,22 @@ impl TableActor {
         Ok(())
     }
 
+    /// Gives the player on turn the time back in which the table was unreachable, or keeps what they have used when the
+    /// server's clock has followed a jump of the wall clock.
+    async fn resume_clock(&mut self) -> Result<(), HostError> {
+        let used = self.snapshot.now().since(self.snapshot.table.clock().since());
+        let spent = if self.clock_compensation_pending { 0 } else { used };
+        let before = self.snapshot.clock.follow();
+        if let Err(failure) = self.append_command(&Issuer::Time, Command::Resume { spent }).await {
+            self.snapshot.clock.go_back(before);
+            return Err(failure);
+        }
+        self.clock_compensation_pending = false;
+        Ok(())
+    }
+
     async fn append_command(&mut self, who: &Issuer, command: Command) -> Result<Done, HostError> {
-        let now = self.context.clock.now();
+        let now = self.snapshot.now();
         let is_decision = matches!(command, Command::Decide { .. });
         let entries = self.context.draw(|rng| self.snapshot.table.execute(who, command, now, rng))?;
         if !entries.is_empty() {

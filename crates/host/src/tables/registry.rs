@@ -87,7 +87,7 @@ impl Tables {
 
     /// Deletes tables that expired long ago.
     pub async fn delete_expired(&self) -> Result<(), StoreFailure> {
-        let before = self.context.clock.now().0 - EXPIRED_RETENTION_MS;
+        let before = self.context.clock.passed().0 - EXPIRED_RETENTION_MS;
         self.context.store.sweep_faded(before).await.map(|_| ())
     }
 

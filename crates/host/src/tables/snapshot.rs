@@ -11,7 +11,7 @@ use hearth_text::Names;
 use hearth_words::Language;
 
 use super::Done;
-use crate::base::{Context, EventId, IgnoreLists, Ignored, WallClock};
+use crate::base::{Context, EventId, IgnoreLists, Ignored, TableClock};
 use crate::games::{Catalogue, levels};
 
 /// Viewers who are shown the same.
@@ -36,7 +36,7 @@ pub struct TableSnapshot {
     names: Option<[SeatNames; Language::ALL.len()]>,
     /// The seat that each hot-seat player has revealed.
     revealed_seat: HashMap<Person, Seat>,
-    clock: WallClock,
+    pub(super) clock: TableClock,
     ignored: Arc<IgnoreLists>,
 }
 
@@ -48,7 +48,7 @@ impl TableSnapshot {
         context: &Context,
     ) -> TableSnapshot {
         let (names, revealed_seat) = (names(&table), HashMap::new());
-        let (clock, ignored) = (context.clock.clone(), Arc::clone(&context.ignored));
+        let (clock, ignored) = (context.clock.table_clock(), Arc::clone(&context.ignored));
         TableSnapshot { id, generation, table, entries, names, revealed_seat, clock, ignored }
     }
 

@@ -187,7 +187,7 @@ fn entry_seen<'a>(snapshot: &TableSnapshot, viewer: Viewer, entry: &'a Entry) ->
         | Entry::MoveLimitReached
         | Entry::Silenced { .. }
         | Entry::Rematch { .. }
-        | Entry::Resumed
+        | Entry::Resumed { .. }
         | Entry::Expired => EntrySeen::Whole(entry),
     }
 }

@@ -69,8 +69,9 @@ impl TestServer {
         config.bot_pause = Duration::ZERO;
         set_up(&mut config);
         let now = Arc::new(AtomicI64::new(1_000_000));
-        let clock = Arc::clone(&now);
-        let time = WallClock::manual(move || Timestamp(clock.load(Ordering::Relaxed)));
+        let clocks = [Arc::clone(&now), Arc::clone(&now)];
+        let [wall, monotonic] = clocks.map(|clock| move || clock.load(Ordering::Relaxed));
+        let time = WallClock::manual(move || Timestamp(wall()), monotonic);
         let server = Server::open(config, time, rng()).await.expect("the server opens");
         TestServer { router: server.router(), now, _server: server, _folder: folder }
     }

@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use hearth_store::{Overwrite, backup, restore};
 use tokio::time::advance;
 
-use crate::visitors::{TestServer, Visitor, between, event_place, settle, until};
+use crate::visitors::{BEGINNING, TestServer, Visitor, between, event_place, settle, until};
 
 const DAY: Duration = Duration::from_hours(24);
 
@@ -51,6 +51,76 @@ async fn a_seat_loses_when_a_live_clock_runs_out_where_it_was_agreed() {
     until("Bert wins", || page_says(&bert, &table, "Bert wins: Anna ran out of time.")).await;
     assert!(page_says(&bert, &table, "<span class=\"mark\">ran out of time</span>").await);
     assert!(!page_says(&bert, &table, "resigned").await);
+}
+
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+
+#[tokio::test(start_paused = true)]
+async fn a_jump_of_the_wall_clock_neither_takes_time_from_live_players_nor_gives_it() {
+    for by in [DAY_MS / 24, -DAY_MS] {
+        let server = TestServer::open().await;
+        let (_, bert, table) = table(&server, &[&LIVE[..], &[("absent", "loses")]].concat()).await;
+        advance(Duration::from_secs(30)).await;
+        server.jump(by);
+        advance(Duration::from_secs(29)).await;
+        settle().await;
+        assert!(!page_says(&bert, &table, "ran out of time").await, "a second is left ({by})");
+        advance(Duration::from_secs(2)).await;
+        until("her time is over", || page_says(&bert, &table, "Bert wins: Anna ran out of time.")).await;
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_jump_that_stays_is_followed_and_live_players_keep_their_time() {
+    for by in [DAY_MS, -DAY_MS] {
+        let server = TestServer::open().await;
+        let pace = [("pace", "live"), ("minutes", "100"), ("increment", "0"), ("absent", "loses")];
+        let (_, bert, table) = table(&server, &pace).await;
+        let watcher = bert.clone();
+        let watching = watcher.watch(&format!("/t/{table}/live"), None).await;
+        server.jump(by);
+        // The jump is noticed, and followed an hour later.
+        for pause in [Duration::from_secs(11), Duration::from_mins(61)] {
+            advance(pause).await;
+            settle().await;
+        }
+        let page = bert.clone().get(&format!("/t/{table}")).await.body;
+        let deadline = between(&page, "data-until=\"", "\"").pop().expect("her clock is shown");
+        let deadline = deadline.parse::<i64>().expect("a time") - BEGINNING - 100 * 60 * 1000;
+        assert!((deadline - by).abs() < 10_000, "{deadline} after a jump by {by}");
+        assert!(!page.contains("ran out of time"));
+        advance(Duration::from_mins(38)).await;
+        settle().await;
+        assert!(!page_says(&bert, &table, "ran out of time").await, "a minute is left");
+        advance(Duration::from_mins(2)).await;
+        until("her time is over", || page_says(&bert, &table, "Bert wins: Anna ran out of time.")).await;
+        drop(watching);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_live_clock_goes_on_after_the_wall_clock_was_set_back_while_the_server_was_away() {
+    let mut server = TestServer::open().await;
+    let (_, bert, table) = table(&server, &[&LIVE[..], &[("absent", "loses")]].concat()).await;
+    server.stop().await;
+    server.jump(-DAY_MS);
+    server.start_again().await;
+    assert!(!page_says(&bert, &table, "ran out of time").await);
+    advance(Duration::from_secs(62)).await;
+    until("her time is over", || page_says(&bert, &table, "Bert wins: Anna ran out of time.")).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn nobody_is_forgotten_because_the_wall_clock_jumps() {
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
+    server.jump(500 * DAY_MS);
+    // Longer than a sweep, and longer than it takes until the clock is believed.
+    for _ in 0..9 {
+        advance(Duration::from_mins(11)).await;
+        settle().await;
+    }
+    assert!(anna.get("/me").await.says("value=\"Anna\""), "her session is still there");
 }
 
 /// Paused time does not move between two readings; real time does.

@@ -38,8 +38,10 @@ pub struct TestServer {
     server: Option<Server>,
     work: Vec<JoinHandle<()>>,
     begin: Instant,
-    /// The milliseconds by which the wall clock is ahead of that.
+    /// The milliseconds that have passed in addition.
     ahead: Arc<AtomicI64>,
+    /// The milliseconds by which the wall clock is ahead of all that.
+    jumped: Arc<AtomicI64>,
     config: fn(&mut Config),
     /// While a task waits for this, paused time does not run ahead.
     _still: mpsc::Sender<()>,
@@ -61,6 +63,7 @@ impl TestServer {
             work: Vec::new(),
             begin: Instant::now(),
             ahead: Arc::default(),
+            jumped: Arc::default(),
             config,
             _still: still,
         };
@@ -77,17 +80,25 @@ impl TestServer {
         config.bot_pause = Duration::ZERO;
         config.requests_each_second = 100_000;
         (self.config)(&mut config);
-        let (begin, ahead) = (self.begin, Arc::clone(&self.ahead));
-        let time = WallClock::manual(move || {
-            Timestamp(BEGINNING + begin.elapsed().as_millis() as i64 + ahead.load(Ordering::Relaxed))
-        });
+        let (begin, ahead, jumped) = (self.begin, Arc::clone(&self.ahead), Arc::clone(&self.jumped));
+        let monotonic = move || begin.elapsed().as_millis() as i64 + ahead.load(Ordering::Relaxed);
+        let wall = {
+            let monotonic = monotonic.clone();
+            move || Timestamp(BEGINNING + monotonic() + jumped.load(Ordering::Relaxed))
+        };
+        let time = WallClock::manual(wall, monotonic);
         let server = Server::open(config, time, rng()).await.expect("the server opens");
         *self.address.lock().expect("nobody panicked") = server.router();
         self.work = server.start();
         self.server = Some(server);
     }
 
-    /// Sets the wall clock ahead.
+    /// Lets the wall clock jump, by milliseconds.
+    pub fn jump(&self, by: i64) {
+        self.jumped.fetch_add(by, Ordering::Relaxed);
+    }
+
+    /// Sets all clocks ahead.
     pub fn put_ahead(&self, by: Duration) {
         self.ahead.fetch_add(by.as_millis() as i64, Ordering::Relaxed);
     }

@@ -18,7 +18,7 @@ impl<H: GameProvider> Table<H> {
             Entry::Said { .. }
                 | Entry::Silenced { .. }
                 | Entry::Rematch { .. }
-                | Entry::Resumed
+                | Entry::Resumed { .. }
                 | Entry::Renamed { .. }
         ) {
             self.changed = at;
@@ -101,7 +101,7 @@ impl<H: GameProvider> Table<H> {
             }
             Entry::Silenced { person, name, silent } => self.apply_silencing(*person, name, *silent),
             Entry::Rematch { table, by } => self.rematch = Some((table.clone(), *by)),
-            Entry::Resumed => self.clock.begin(at),
+            Entry::Resumed { spent } => self.clock.resume(self.turn(), *spent, at),
             Entry::Expired => self.expired = true,
         }
         if self.places.iter().any(|place| place.returns) {

@@ -83,7 +83,7 @@ impl<H: GameProvider> Table<H> {
             Command::Silence { person, silent } => self.silence(who, person, silent),
             Command::Rematch { table, instead } => self.rematch_opened(who, table, instead.as_deref()),
             Command::Look => Ok(self.check_clock(now)),
-            Command::Resume => Ok(self.resume()),
+            Command::Resume { spent } => Ok(self.resume(spent)),
         }
     }
 
@@ -464,9 +464,9 @@ impl<H: GameProvider> Table<H> {
         }
     }
 
-    fn resume(&self) -> Vec<Entry> {
+    fn resume(&self, spent: i64) -> Vec<Entry> {
         let live = matches!(self.clock.pace(), Pace::Live { .. });
-        if live && self.stage() == Stage::Running { vec![Entry::Resumed] } else { Vec::new() }
+        if live && self.stage() == Stage::Running { vec![Entry::Resumed { spent }] } else { Vec::new() }
     }
 
     /// Returns the start entry if no seat is empty, counting `taken` as occupied.

@@ -60,9 +60,25 @@ fn a_clock_that_goes_backwards_takes_nothing() {
 fn a_live_clock_pauses_while_the_table_is_unreachable() {
     let mut room = Room::of_two(|plan| plan.pace = LIVE);
     room.now = room.now + DAY;
-    assert_eq!(room.command(&Issuer::Time, Command::Resume), Ok(vec![Entry::Resumed]));
+    assert_eq!(
+        room.command(&Issuer::Time, Command::Resume { spent: 0 }),
+        Ok(vec![Entry::Resumed { spent: 0 }])
+    );
     assert_eq!(room.waits(0), []);
     assert_eq!(room.left(room.turn()), Some(60 * SECOND));
+}
+
+#[test]
+fn a_live_clock_keeps_what_was_used_when_its_time_base_changes() {
+    let mut room = Room::of_two(|plan| plan.pace = LIVE);
+    for by in [DAY, -DAY] {
+        room.now = room.now + by;
+        let resumed = vec![Entry::Resumed { spent: 20 * SECOND }];
+        assert_eq!(room.command(&Issuer::Time, Command::Resume { spent: 20 * SECOND }), Ok(resumed));
+    }
+    assert_eq!(room.left(room.turn()), Some(20 * SECOND));
+    assert_eq!(room.waits(19 * SECOND), []);
+    assert_ne!(room.waits(2 * SECOND), []);
 }
 
 #[test]
@@ -70,7 +86,7 @@ fn a_correspondence_clock_never_pauses() {
     let mut room = Room::of_two(|plan| plan.pace = Pace::Days(3));
     let turn = room.turn();
     room.now = room.now + DAY;
-    assert_eq!(room.command(&Issuer::Time, Command::Resume), Ok(Vec::new()));
+    assert_eq!(room.command(&Issuer::Time, Command::Resume { spent: 0 }), Ok(Vec::new()));
     assert_eq!(room.left(turn), Some(2 * DAY));
     assert_eq!(room.left(Seat::at(1 - turn.index())), None, "only the deciding seat has a deadline");
     assert_eq!(room.table.wake(), Some(room.now + 2 * DAY));

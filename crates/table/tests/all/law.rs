@@ -73,7 +73,7 @@ fn any_command(room: &Room, rng: &mut impl Rng) -> Command {
             Command::Rematch { table: "there".to_owned(), instead }
         }
         27..30 => Command::Look,
-        30 => Command::Resume,
+        30 => Command::Resume { spent: 1000 },
         _ => {
             let legal = room.table.game().map(crate::room::Game::legal).unwrap_or_default();
             let decision = legal.choose(rng).cloned().unwrap_or_else(|| "draw \u{1F600}".to_owned());
