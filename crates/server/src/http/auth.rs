@@ -1,8 +1,8 @@
 //! Authentication: extractors for the sender of a request.
 
 use std::convert::Infallible;
-use std::net::IpAddr;
-use std::sync::Arc;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, Once};
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION};
@@ -47,13 +47,36 @@ pub(crate) struct SessionToken(pub Token);
 pub(crate) fn address(parts: &Parts, behind_proxy: bool) -> Option<IpAddr> {
     let forwarded = || {
         // Only the last address was added by our own proxy; a client can forge the others.
-        let header = parts.headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-        header.rsplit(',').next()?.trim().parse().ok()
+        let header = parts.headers.get_all("x-forwarded-for").iter().next_back()?;
+        let last = header.to_str().ok().and_then(|text| text.rsplit(',').next());
+        let address = last.and_then(forwarded_address);
+        if address.is_none() {
+            warn_unreadable(header);
+        }
+        address
     };
-    let connected = || parts.extensions.get::<ConnectInfo<std::net::SocketAddr>>().map(|info| info.0.ip());
+    let connected = || parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let address = if behind_proxy { forwarded().or_else(connected) } else { connected() };
     // A dual-stack socket reports IPv4 addresses as mapped IPv6 addresses.
     address.map(|address: IpAddr| address.to_canonical())
+}
+
+/// Parses an address as proxies write it: some add a port, and brackets around an IPv6 address.
+fn forwarded_address(text: &str) -> Option<IpAddr> {
+    let text = text.trim();
+    let bare = || text.strip_prefix('[')?.strip_suffix(']')?.parse().ok();
+    text.parse().ok().or_else(|| text.parse().ok().map(|socket: SocketAddr| socket.ip())).or_else(bare)
+}
+
+/// Tells the host once that the proxy's header is useless: all visitors then share the limits of the proxy.
+fn warn_unreadable(header: &HeaderValue) {
+    static WARNED: Once = Once::new();
+    WARNED.call_once(|| {
+        tracing::warn!(
+            ?header,
+            "the last address in X-Forwarded-For cannot be read; all clients count as one household"
+        );
+    });
 }
 
 /// Parses a bearer token from the `Authorization` header.
@@ -251,5 +274,26 @@ impl FromRequestParts<App> for OptionalApiUser {
             return Err(Problem(AppError::Unknown));
         }
         Ok(OptionalApiUser(identity))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_forwarded_address_may_have_a_port_and_brackets() {
+        for (text, address) in [
+            ("192.0.2.7", "192.0.2.7"),
+            (" 192.0.2.7:5678", "192.0.2.7"),
+            ("2001:db8::7", "2001:db8::7"),
+            ("[2001:db8::7]:443", "2001:db8::7"),
+            ("[2001:db8::7]", "2001:db8::7"),
+        ] {
+            assert_eq!(forwarded_address(text), Some(address.parse().expect("an address")), "{text}");
+        }
+        for text in ["", "unknown", "_hidden", "192.0.2.7:", "[2001:db8::7", "192.0.2.7:99999"] {
+            assert_eq!(forwarded_address(text), None, "{text}");
+        }
     }
 }
