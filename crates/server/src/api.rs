@@ -18,7 +18,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::routing::{any, get};
 use bytes::Bytes;
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
-use utoipa::openapi::{Content, OpenApi as Document, RefOr, ResponseBuilder};
+use utoipa::openapi::{Content, OpenApi as Document, RefOr, ResponseBuilder, Schema};
 use utoipa::{IntoResponses, Modify, OpenApi, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -60,6 +60,21 @@ impl IntoResponses for Problem {
             .description("An error: `title` is a stable name")
             .content("application/problem+json", Content::new(Some(RefOr::Ref(schema))));
         [("default".to_owned(), RefOr::T(response.build()))].into()
+    }
+}
+
+/// States the bounds of days per turn. A derived schema has no place for them: the number is all of its variant.
+fn bound_days(document: &mut Document) {
+    let schemas = document.components.iter_mut().flat_map(|components| &mut components.schemas);
+    for (_, schema) in schemas.filter(|(name, _)| *name == "Pace") {
+        let RefOr::T(Schema::OneOf(ways)) = schema else { continue };
+        for way in &mut ways.items {
+            if let RefOr::T(Schema::Object(way)) = way
+                && let Some(RefOr::T(Schema::Object(days))) = way.properties.get_mut("days")
+            {
+                (days.minimum, days.maximum) = (Some(1.into()), Some(30.into()));
+            }
+        }
     }
 }
 
@@ -107,8 +122,10 @@ pub(crate) fn routes() -> Router<App> {
         }
         document = document.routes(route);
     }
+    let mut document = document.to_openapi();
+    bound_days(&mut document);
     // Strings and numbers only, so serialisation cannot fail.
-    let document = Bytes::from(document.to_openapi().to_json().unwrap_or_default());
+    let document = Bytes::from(document.to_json().unwrap_or_default());
     let document = get(async || ([(CONTENT_TYPE, "application/json")], document));
     let nothing = async || Problem(AppError::Missing(Missing::Address));
     routes

@@ -88,6 +88,7 @@ pub(super) async fn hint(action: TableAction) -> Result<Json<Advice>, Problem> {
 #[serde(deny_unknown_fields)]
 pub(super) struct Place {
     /// The number of the seat. Without it, any seat that is free for the caller.
+    #[schema(minimum = 1, maximum = 4)]
     seat: Option<usize>,
 }
 
@@ -193,6 +194,7 @@ pub(super) async fn resign(action: TableAction) -> ActionResponse {
 #[serde(deny_unknown_fields)]
 pub(super) struct AtSeat {
     /// Its number.
+    #[schema(minimum = 1, maximum = 4)]
     seat: usize,
 }
 
@@ -224,6 +226,7 @@ pub(super) async fn come_back(action: TableAction) -> ActionResponse {
 #[serde(deny_unknown_fields)]
 pub(super) struct Saying {
     /// The text, at most 500 characters.
+    #[schema(min_length = 1, max_length = 500)]
     text: String,
 }
 

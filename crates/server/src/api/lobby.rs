@@ -26,6 +26,7 @@ pub(super) struct Which {
     /// Lists the caller's own tables instead, public or not, starting with those where it is the caller's turn.
     mine: Option<bool>,
     /// The number of tables to skip; the default is 0. At most a hundred are listed at once.
+    #[param(value_type = Option<i64>, minimum = 0, maximum = 4_294_967_295_u32)]
     skip: Option<u32>,
 }
 

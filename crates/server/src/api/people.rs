@@ -24,6 +24,7 @@ use crate::http::auth::{ApiUser, Origin};
 #[serde(deny_unknown_fields)]
 pub(super) struct Newcomer {
     /// The display name. Without it, the guest gets a friendly one.
+    #[schema(min_length = 1, max_length = 24)]
     name: Option<String>,
     /// The invitation code, if the house asks newcomers for one.
     code: Option<String>,
@@ -103,6 +104,7 @@ pub(super) async fn export(State(app): State<App>, caller: ApiUser) -> Result<Re
 pub(super) struct Label {
     /// A label to recognize it by.
     #[serde(default)]
+    #[schema(max_length = 24)]
     label: String,
 }
 

@@ -26,13 +26,13 @@ impl<T: DeserializeOwned> FromRequest<App> for Sent<T> {
     }
 }
 
-/// A request without a content type has no body.
+/// A request without a content type has no body, and `null` means the same.
 impl<T: DeserializeOwned> OptionalFromRequest<App> for Sent<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, app: &App) -> Result<Option<Sent<T>>, Problem> {
-        let sent = <Json<Object<T>> as OptionalFromRequest<App>>::from_request(request, app).await?;
-        Ok(sent.map(|Json(Object(sent))| Sent(sent)))
+        let sent = <Json<Option<Object<T>>> as OptionalFromRequest<App>>::from_request(request, app).await?;
+        Ok(sent.and_then(|Json(sent)| sent).map(|Object(sent)| Sent(sent)))
     }
 }
 
@@ -61,6 +61,13 @@ impl FromRequestParts<App> for At {
     }
 }
 
+/// Describes the id of a table. Capitals are accepted too: people may type a link from paper.
+fn id_schema() -> utoipa::openapi::Schema {
+    use utoipa::openapi::{ObjectBuilder, Schema, Type};
+    let id = ObjectBuilder::new().schema_type(Type::String).pattern(Some("^[A-HJKMNP-Za-hjkmnp-z02-9]{10}$"));
+    Schema::Object(id.build())
+}
+
 impl IntoParams for At {
     fn into_params(
         _: impl Fn() -> Option<utoipa::openapi::path::ParameterIn>,
@@ -71,7 +78,7 @@ impl IntoParams for At {
             .parameter_in(ParameterIn::Path)
             .required(utoipa::openapi::Required::True)
             .description(Some("The table"))
-            .schema(Some(utoipa::schema!(String)));
+            .schema(Some(id_schema()));
         vec![id.build()]
     }
 }

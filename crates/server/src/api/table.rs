@@ -266,6 +266,7 @@ pub(super) struct PlayOn {
     /// The number of decisions after which to continue.
     at: usize,
     /// The caller's seat.
+    #[schema(minimum = 1, maximum = 4)]
     seat: usize,
 }
 

@@ -218,3 +218,46 @@ async fn a_spectator_can_only_watch() {
     }
     assert_eq!(two.seen(&two.tokens[0]).await, before, "nothing has changed");
 }
+
+#[tokio::test]
+async fn the_document_states_the_bounds_of_the_server() {
+    let server = TestServer::new().await;
+    let document = server.done("GET /openapi.json", "", Value::Null).await;
+    let schemas = &document["components"]["schemas"];
+    let bounds = |schema: &str, field: &str| {
+        let field = &schemas[schema]["properties"][field];
+        [&field["minimum"], &field["maximum"], &field["minLength"], &field["maxLength"]].map(Value::as_u64)
+    };
+    assert_eq!(bounds("AtSeat", "seat"), [Some(1), Some(4), None, None]);
+    assert_eq!(bounds("PlayOn", "seat"), [Some(1), Some(4), None, None]);
+    assert_eq!(bounds("Saying", "text"), [None, None, Some(1), Some(500)]);
+    assert_eq!(bounds("Label", "label"), [None, None, None, Some(24)]);
+    let pace = schemas["Pace"].to_string();
+    for bound in
+        [r#""minimum":10"#, r#""maximum":36000"#, r#""maximum":600"#, r#""minimum":1"#, r#""maximum":30"#]
+    {
+        assert!(pace.contains(bound), "{bound} in {pace}");
+    }
+    let parameters = document["paths"]["/tables"]["get"]["parameters"].as_array().expect("a list").clone();
+    let skip = parameters.iter().find(|parameter| parameter["name"] == "skip").expect("it is described");
+    assert_eq!(skip["schema"]["maximum"], json!(u32::MAX));
+    let server_takes = |skip: u64| format!("GET /tables?skip={skip}");
+    server.done(&server_takes(u64::from(u32::MAX)), "", Value::Null).await;
+    server.refused(400, "unreadable", &server_takes(1 << 32), "", Value::Null).await;
+}
+
+#[tokio::test]
+async fn a_body_that_may_be_missing_may_be_null() {
+    let two = Two::at(json!({"game": "kokopelli", "chairs": ["host", "guest"], "public": true})).await;
+    let mut request = crate::server::request("POST /guests", "", &json!({}));
+    *request.body_mut() = axum::body::Body::from("null");
+    assert_eq!(two.server.send(request).await.status.as_u16(), 201);
+    let opened = two
+        .server
+        .done("POST /tables", &two.tokens[0], json!({"game": "kokopelli", "chairs": ["host", "guest"]}))
+        .await;
+    let sit = format!("POST /tables/{}/sit", opened["id"].as_str().expect("an id"));
+    let mut request = crate::server::request(&sit, &two.tokens[1], &json!({}));
+    *request.body_mut() = axum::body::Body::from("null");
+    assert_eq!(two.server.send(request).await.status.as_u16(), 200);
+}
