@@ -134,6 +134,7 @@ impl House {
     pub fn admit(&self, identity: &Identity, key: &CookieKey) -> Result<(), AppError> {
         let now = self.context.clock.now().0;
         self.remember(identity, now);
+        self.context.notices.saw(identity.user.id, identity.household);
         let state = self.state();
         // Most houses have no ban.
         if state.bans.is_empty() {

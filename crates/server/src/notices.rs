@@ -3,6 +3,7 @@
 mod channel;
 mod notification;
 mod outbound;
+mod places;
 mod push;
 mod sealed;
 mod vapid;
@@ -11,19 +12,17 @@ mod worker;
 
 use std::sync::{Arc, PoisonError, RwLock};
 
-use hearth_host::base::Context;
+use hearth_host::base::{Context, Household};
 use hearth_store::{Store, StoreFailure, UserId};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use self::channel::Channel;
+pub(crate) use self::channel::is_switched_off;
 use self::notification::Notification;
 pub(crate) use self::outbound::{OutboundClient, Undelivered};
+use self::places::Places;
 use self::vapid::Vapid;
 pub(crate) use self::worker::NotificationWorker;
 use crate::config::Config;
-
-/// The number of outbound requests at once.
-const MAX_OUTBOUND_REQUESTS: usize = 16;
 
 /// The name of the secret that push services know us by.
 const VAPID_SECRET: &str = "vapid";
@@ -32,7 +31,7 @@ const VAPID_SECRET: &str = "vapid";
 pub(crate) struct Notices {
     context: Arc<Context>,
     public_url: Option<String>,
-    permits: Arc<Semaphore>,
+    places: Places,
     outbound: OutboundClient,
     vapid: RwLock<Arc<Vapid>>,
 }
@@ -44,7 +43,7 @@ impl Notices {
         Ok(Notices {
             context,
             public_url: config.public_url.clone(),
-            permits: Arc::new(Semaphore::new(MAX_OUTBOUND_REQUESTS)),
+            places: Places::new(),
             outbound: OutboundClient::new(config.local_webhooks),
             vapid: RwLock::new(Arc::new(vapid)),
         })
@@ -72,20 +71,20 @@ impl Notices {
         self.vapid().public_key()
     }
 
-    /// Waits for a place among the outbound requests.
-    async fn permit(&self) -> Option<OwnedSemaphorePermit> {
-        // The semaphore is never closed.
-        Arc::clone(&self.permits).acquire_owned().await.ok()
-    }
-
-    /// Sends a test notice to all channels of a person, and returns the label and the result of each.
+    /// Sends a test notice to all channels of a person, also to those that are switched off, and returns the label and the
+    /// result of each.
     pub async fn send_test(
         self: &Arc<Self>,
         user: UserId,
+        household: Household,
     ) -> Result<Vec<(String, Result<(), Undelivered>)>, StoreFailure> {
         let mut results = Vec::new();
         for channel in Channel::all(&self.context.store, user).await? {
-            results.push((channel.label(), channel.deliver(self, user, &Notification::Test).await));
+            let sent = channel.deliver(self, (user, household), &Notification::Test).await;
+            if sent.is_ok() {
+                channel.record(&self.context.store, user, true).await?;
+            }
+            results.push((channel.label(), sent));
         }
         Ok(results)
     }

@@ -19,9 +19,11 @@ pub struct Device {
     pub language: String,
     /// The time of the subscription, in milliseconds since 1970.
     pub created: i64,
+    /// The number of notifications in a row that could not be delivered.
+    pub failures: u32,
 }
 
-/// Reads `endpoint, public_key, auth, label, language, created`.
+/// Reads `endpoint, public_key, auth, label, language, created, failures`.
 fn device(row: &Row<'_>) -> rusqlite::Result<Device> {
     Ok(Device {
         endpoint: row.get(0)?,
@@ -30,6 +32,7 @@ fn device(row: &Row<'_>) -> rusqlite::Result<Device> {
         label: row.get(3)?,
         language: row.get(4)?,
         created: row.get(5)?,
+        failures: row.get(6)?,
     })
 }
 
@@ -49,7 +52,7 @@ impl Store {
                     "INSERT INTO device (endpoint, session, public_key, auth, label, language, created)
                      SELECT ?1, hash, ?3, ?4, ?5, ?6, ?7 FROM session WHERE hash = ?2
                      ON CONFLICT (endpoint) DO UPDATE
-                     SET session = ?2, public_key = ?3, auth = ?4, label = ?5, language = ?6, created = ?7",
+                     SET session = ?2, public_key = ?3, auth = ?4, label = ?5, language = ?6, created = ?7, failures = 0",
                 )?
                 .execute(params![
                     device.endpoint,
@@ -77,12 +80,23 @@ impl Store {
     pub async fn devices(&self, user: UserId) -> Result<Vec<Device>, StoreFailure> {
         self.read(move |connection| {
             let mut query = connection.prepare_cached(
-                "SELECT endpoint, public_key, auth, device.label, language, device.created
+                "SELECT endpoint, public_key, auth, device.label, language, device.created, failures
                  FROM session JOIN device ON device.session = session.hash
                  WHERE person = ?1 ORDER BY device.created, endpoint",
             )?;
             let devices = query.query_map([user], device)?;
             Ok(devices.collect::<Result<_, _>>()?)
+        })
+        .await
+    }
+
+    /// Counts a notification to a browser that could not be delivered, or ends the row of those.
+    pub async fn record_push(&self, endpoint: String, delivered: bool) -> Result<(), StoreFailure> {
+        self.write(move |connection| {
+            connection
+                .prepare_cached("UPDATE device SET failures = iif(?2, 0, failures + 1) WHERE endpoint = ?1")?
+                .execute(params![endpoint, delivered])?;
+            Ok(())
         })
         .await
     }

@@ -15,20 +15,24 @@ pub struct Webhook {
     pub site: String,
     /// The language of its messages. The store does not interpret it.
     pub language: String,
+    /// The number of messages in a row that could not be delivered.
+    pub failures: u32,
 }
 
 impl Store {
     /// Returns a person's webhook.
     pub async fn webhook(&self, user: UserId) -> Result<Option<Webhook>, StoreFailure> {
         self.read(move |connection| {
-            let mut query = connection
-                .prepare_cached("SELECT address, secret, site, language FROM webhook WHERE person = ?1")?;
+            let mut query = connection.prepare_cached(
+                "SELECT address, secret, site, language, failures FROM webhook WHERE person = ?1",
+            )?;
             let webhook = query.query_row([user], |row| {
                 Ok(Webhook {
                     address: row.get(0)?,
                     secret: row.get(1)?,
                     site: row.get(2)?,
                     language: row.get(3)?,
+                    failures: row.get(4)?,
                 })
             });
             Ok(webhook.optional()?)
@@ -39,17 +43,35 @@ impl Store {
     /// Sets or removes a person's webhook. Returns false if there is no such person, or nothing to remove.
     pub async fn set_webhook(&self, user: UserId, webhook: Option<Webhook>) -> Result<bool, StoreFailure> {
         self.write(move |connection| {
-            let Some(Webhook { address, secret, site, language }) = &webhook else {
+            let Some(Webhook { address, secret, site, language, failures }) = &webhook else {
                 return Ok(connection
                     .prepare_cached("DELETE FROM webhook WHERE person = ?1")?
                     .execute([user])?
                     == 1);
             };
             let mut insert = connection.prepare_cached(
-                "INSERT OR REPLACE INTO webhook (person, address, secret, site, language)
-                 SELECT id, ?2, ?3, ?4, ?5 FROM person WHERE id = ?1",
+                "INSERT OR REPLACE INTO webhook (person, address, secret, site, language, failures)
+                 SELECT id, ?2, ?3, ?4, ?5, ?6 FROM person WHERE id = ?1",
             )?;
-            Ok(insert.execute(params![user, address, secret, site, language])? == 1)
+            Ok(insert.execute(params![user, address, secret, site, language, failures])? == 1)
+        })
+        .await
+    }
+
+    /// Counts a message to a webhook that could not be delivered, or ends the row of those.
+    pub async fn record_webhook(
+        &self,
+        user: UserId,
+        address: String,
+        delivered: bool,
+    ) -> Result<(), StoreFailure> {
+        self.write(move |connection| {
+            connection
+                .prepare_cached(
+                    "UPDATE webhook SET failures = iif(?3, 0, failures + 1) WHERE person = ?1 AND address = ?2",
+                )?
+                .execute(params![user, address, delivered])?;
+            Ok(())
         })
         .await
     }

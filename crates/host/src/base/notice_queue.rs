@@ -1,11 +1,13 @@
 //! The queue between tables and whoever delivers notices to players who are away.
 
-use std::collections::{HashSet, VecDeque};
+use std::collections::{HashMap, VecDeque};
 use std::sync::{Mutex, PoisonError, RwLock};
 
 use hearth_store::{Store, StoreFailure, TableId, UserId};
 use hearth_table::Person;
 use tokio::sync::Notify;
+
+use super::Household;
 
 /// The number of notices that may wait for delivery.
 const QUEUE_CAPACITY: usize = 1000;
@@ -22,8 +24,9 @@ pub struct PendingNotice {
 /// The queue of notices.
 #[derive(Debug)]
 pub struct NoticeQueue {
-    /// Players with a device or webhook. A player who removed theirs may still be listed.
-    reachable: RwLock<HashSet<UserId>>,
+    /// Players with a device or webhook, and their household if they were here since the start. A player who removed theirs may
+    /// still be listed.
+    reachable: RwLock<HashMap<UserId, Household>>,
     pending: Mutex<VecDeque<PendingNotice>>,
     added: Notify,
 }
@@ -32,7 +35,7 @@ impl NoticeQueue {
     /// Reads from the store who can be reached.
     pub async fn open(store: &Store) -> Result<NoticeQueue, StoreFailure> {
         Ok(NoticeQueue {
-            reachable: RwLock::new(store.reachable().await?.into_iter().collect()),
+            reachable: RwLock::new(unknown(store.reachable().await?)),
             pending: Mutex::default(),
             added: Notify::new(),
         })
@@ -40,19 +43,33 @@ impl NoticeQueue {
 
     /// Reads again who can be reached, after a backup was restored.
     pub async fn reload(&self, store: &Store) -> Result<(), StoreFailure> {
-        let users = store.reachable().await?.into_iter().collect();
+        let users = unknown(store.reachable().await?);
         *self.reachable.write().unwrap_or_else(PoisonError::into_inner) = users;
         Ok(())
     }
 
     /// Records that a player can be reached from now on.
-    pub fn add_reachable(&self, user: UserId) {
-        self.reachable.write().unwrap_or_else(PoisonError::into_inner).insert(user);
+    pub fn add_reachable(&self, user: UserId, household: Household) {
+        self.reachable.write().unwrap_or_else(PoisonError::into_inner).insert(user, household);
+    }
+
+    /// Records where a player's request came from, if they can be reached.
+    pub fn saw(&self, user: UserId, household: Household) {
+        let known = self.reachable.read().unwrap_or_else(PoisonError::into_inner).get(&user).copied();
+        if household != Household::default() && known.is_some_and(|known| known != household) {
+            self.add_reachable(user, household);
+        }
+    }
+
+    /// Returns the household of a player, if they were here since the start.
+    pub fn household_of(&self, user: UserId) -> Household {
+        let reachable = self.reachable.read().unwrap_or_else(PoisonError::into_inner);
+        reachable.get(&user).copied().unwrap_or_default()
     }
 
     /// Returns whether a player may be reachable.
     pub fn reaches(&self, person: Person) -> bool {
-        self.reachable.read().unwrap_or_else(PoisonError::into_inner).contains(&UserId(person.0))
+        self.reachable.read().unwrap_or_else(PoisonError::into_inner).contains_key(&UserId(person.0))
     }
 
     /// Queues a notice. It never waits: a full queue drops the notice.
@@ -75,4 +92,8 @@ impl NoticeQueue {
             self.added.notified().await;
         }
     }
+}
+
+fn unknown(users: Vec<UserId>) -> HashMap<UserId, Household> {
+    users.into_iter().map(|user| (user, Household::default())).collect()
 }

@@ -2,13 +2,23 @@
 
 use std::sync::Arc;
 
+use hearth_host::base::Household;
 use hearth_store::{Device, Store, StoreFailure, UserId, Webhook};
 use tracing::Span;
 use url::Url;
 
 use super::notification::Notification;
 use super::outbound::Undelivered;
+use super::places::Place;
 use super::{Notices, push, webhook};
+
+/// A channel is switched off after this number of notices in a row that could not be delivered.
+const MAX_FAILURES: u32 = 20;
+
+/// Returns whether a channel with this number of failures in a row is switched off.
+pub(crate) fn is_switched_off(failures: u32) -> bool {
+    failures >= MAX_FAILURES
+}
 
 /// A channel to a person.
 #[derive(Clone)]
@@ -29,10 +39,40 @@ impl Channel {
     pub fn label(&self) -> String {
         match self {
             Channel::Device(device) => device.label.clone(),
-            Channel::Webhook(webhook) => Url::parse(&webhook.address)
-                .ok()
-                .and_then(|address| address.host_str().map(str::to_owned))
-                .unwrap_or_default(),
+            Channel::Webhook(_) => self.host(),
+        }
+    }
+
+    /// Returns the host that it sends to.
+    fn host(&self) -> String {
+        let address = match self {
+            Channel::Device(device) => &device.endpoint,
+            Channel::Webhook(webhook) => &webhook.address,
+        };
+        let address = Url::parse(address).ok();
+        address.and_then(|address| address.host_str().map(str::to_owned)).unwrap_or_default()
+    }
+
+    fn failures(&self) -> u32 {
+        match self {
+            Channel::Device(device) => device.failures,
+            Channel::Webhook(webhook) => webhook.failures,
+        }
+    }
+
+    /// Returns whether it has failed too often in a row.
+    pub fn is_off(&self) -> bool {
+        is_switched_off(self.failures())
+    }
+
+    /// Counts a notice that could not be delivered, or ends the row of those.
+    pub async fn record(&self, store: &Store, user: UserId, delivered: bool) -> Result<(), StoreFailure> {
+        if delivered && self.failures() == 0 {
+            return Ok(());
+        }
+        match self {
+            Channel::Device(device) => store.record_push(device.endpoint.clone(), delivered).await,
+            Channel::Webhook(webhook) => store.record_webhook(user, webhook.address.clone(), delivered).await,
         }
     }
 
@@ -40,10 +80,11 @@ impl Channel {
     pub async fn deliver(
         &self,
         notices: &Arc<Notices>,
-        user: UserId,
+        (user, household): (UserId, Household),
         notification: &Notification,
     ) -> Result<(), Undelivered> {
-        let sent = self.send(notices, notification).await;
+        let place = notices.places.take((user, household), self.host()).await;
+        let sent = self.send(notices, notification, place).await;
         match (&sent, self) {
             (Ok(()), _) => _ = notices.context.metrics.notices.inc(),
             (Err(reason), Channel::Device(device)) if reason.is_final() => {
@@ -56,23 +97,27 @@ impl Channel {
         sent
     }
 
-    async fn send(&self, notices: &Arc<Notices>, notification: &Notification) -> Result<(), Undelivered> {
+    async fn send(
+        &self,
+        notices: &Arc<Notices>,
+        notification: &Notification,
+        place: Place,
+    ) -> Result<(), Undelivered> {
         let public_url = notices.public_url.as_deref();
         let parcel = match self {
             Channel::Device(device) => {
                 let contact = public_url.unwrap_or("https://hearth.invalid");
-                let now = notices.context.clock.now();
+                let now = notices.context.clock.wall();
                 push::parcel(notification, device, &notices.vapid(), contact, now)?
             }
             Channel::Webhook(webhook) => webhook::parcel(notification, webhook, public_url),
         };
         let outbound = notices.outbound().clone();
-        let permit = notices.permit().await;
         let span = Span::current();
         let send = move || {
             let _span = span.enter();
             // An aborted delivery keeps its place until the request has ended.
-            let _permit = permit;
+            let _place = place;
             outbound.send(&parcel)
         };
         let sent = tokio::task::spawn_blocking(send).await;

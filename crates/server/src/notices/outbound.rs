@@ -49,9 +49,9 @@ impl Undelivered {
     /// Returns the reason in a few words.
     pub fn sentence(self, language: Language) -> String {
         match self {
-            Undelivered::Inside => say!(language, "notice-undelivered-inside"),
             Undelivered::Status(status) => say!(language, "notice-undelivered-status", status = status),
-            Undelivered::Silent => say!(language, "notice-undelivered-silent"),
+            // Nobody learns which names exist in the host's network.
+            Undelivered::Inside | Undelivered::Silent => say!(language, "notice-undelivered-silent"),
             Undelivered::Unsealed => say!(language, "notice-undelivered-unsealed"),
         }
     }
@@ -237,6 +237,13 @@ mod tests {
         {
             let address = Url::parse(address).expect("an address");
             assert!(OutboundClient::new(false).leads_outside(&address), "{address}");
+        }
+    }
+
+    #[test]
+    fn a_test_does_not_tell_which_names_exist_in_the_hosts_network() {
+        for language in Language::ALL {
+            assert_eq!(Undelivered::Inside.sentence(language), Undelivered::Silent.sentence(language));
         }
     }
 

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use hearth_host::base::PendingNotice;
+use hearth_host::base::{Household, PendingNotice};
 use hearth_store::{Store, StoreFailure};
 use tokio::task::{AbortHandle, JoinSet};
 use tokio::time::sleep;
@@ -24,17 +24,26 @@ const PAUSES: [Duration; 4] =
     [Duration::ZERO, Duration::from_secs(10), Duration::from_mins(1), Duration::from_mins(10)];
 
 /// The number of notices in delivery at once, including those that wait for another attempt.
-const AT_ONCE: usize = 1000;
+const AT_ONCE: usize = 10_000;
+
+/// The number of them for one household.
+const AT_ONCE_FOR_HOUSEHOLD: usize = 200;
 
 /// The number of them for one person: a dead webhook must not delay the notices of others.
 const AT_ONCE_FOR_ONE: usize = 20;
+
+/// The delivery of a notice.
+struct Errand {
+    household: Household,
+    task: AbortHandle,
+}
 
 /// Delivers notices.
 pub(crate) struct NotificationWorker {
     notices: Arc<Notices>,
     errands: JoinSet<()>,
     /// The latest delivery for each player and table. A new one replaces it, so that only one arrives.
-    newest: HashMap<PendingNotice, AbortHandle>,
+    newest: HashMap<PendingNotice, Errand>,
 }
 
 impl NotificationWorker {
@@ -58,47 +67,61 @@ impl NotificationWorker {
         loop {
             tokio::select! {
                 due = context.notices.next(), if self.errands.len() < AT_ONCE => self.begin(due),
-                Some(_) = self.errands.join_next() => self.newest.retain(|_, errand| !errand.is_finished()),
+                Some(_) = self.errands.join_next() => self.newest.retain(|_, errand| !errand.task.is_finished()),
             }
         }
     }
 
     fn begin(&mut self, due: PendingNotice) {
-        let for_him = self.newest.keys().filter(|other| other.user == due.user && **other != due).count();
-        if for_him >= AT_ONCE_FOR_ONE {
-            tracing::warn!(
+        let household = self.notices.context.notices.household_of(due.user);
+        let others = || self.newest.iter().filter(|(other, _)| **other != due);
+        let for_one = others().filter(|(other, _)| other.user == due.user).count();
+        // People whose household is not known are not counted together.
+        let unknown = household == Household::default();
+        let for_household = others().filter(|(_, errand)| !unknown && errand.household == household).count();
+        if for_one >= AT_ONCE_FOR_ONE || for_household >= AT_ONCE_FOR_HOUSEHOLD {
+            tracing::debug!(
                 table = %due.table,
                 person = due.user.0,
-                "too many pending notices for one person, dropping one"
+                "too many pending notices for one person or household, dropping one"
             );
             return;
         }
         let notices = Arc::clone(&self.notices);
         let span = tracing::error_span!(parent: None, "notice", table = %due.table, person = due.user.0);
         let errand = async move {
-            if let Err(failure) = deliver(&notices, due).await {
+            if let Err(failure) = deliver(&notices, due, household).await {
                 tracing::error!(%failure, "failed to deliver a notice: the database did not answer");
             }
         };
-        let errand = self.errands.spawn(errand.instrument(span));
-        if let Some(earlier) = self.newest.insert(due, errand) {
-            earlier.abort();
+        let task = self.errands.spawn(errand.instrument(span));
+        if let Some(earlier) = self.newest.insert(due, Errand { household, task }) {
+            earlier.task.abort();
         }
     }
 }
 
-/// Delivers a notice to all channels of a person, and retries those that failed.
-async fn deliver(notices: &Arc<Notices>, due: PendingNotice) -> Result<(), StoreFailure> {
+/// Delivers a notice to all channels of a person that are not switched off, and retries those that failed. A pause holds no
+/// place among the outbound requests.
+async fn deliver(
+    notices: &Arc<Notices>,
+    due: PendingNotice,
+    household: Household,
+) -> Result<(), StoreFailure> {
     let store = &notices.context.store;
     store.begin_notice(due.user, due.table).await?;
     let mut channels = Channel::all(store, due.user).await?;
-    for pause in PAUSES {
+    channels.retain(|channel| !channel.is_off());
+    for (attempt, pause) in PAUSES.into_iter().enumerate() {
         sleep(pause).await;
         let Some(notification) = still_awaited(store, due).await? else { break };
         let mut missed = Vec::new();
         for channel in channels {
-            if channel.deliver(notices, due.user, &notification).await.is_err_and(Undelivered::may_pass) {
+            let sent = channel.deliver(notices, (due.user, household), &notification).await;
+            if sent.is_err_and(Undelivered::may_pass) && attempt + 1 < PAUSES.len() {
                 missed.push(channel);
+            } else {
+                channel.record(store, due.user, sent.is_ok()).await?;
             }
         }
         if missed.is_empty() {

@@ -22,9 +22,13 @@ use crate::http::auth::{ActingUser, PageUser};
 use crate::http::extract::Form;
 use crate::http::layout;
 use crate::http::layout::pictures::icon;
+use crate::notices::is_switched_off;
 
 /// The longest address that is stored.
 const LONGEST_ADDRESS: usize = 1000;
+
+/// The longest address of this server that is stored with a webhook.
+const LONGEST_SITE: usize = 300;
 
 /// The most devices of one person.
 const DEVICES: u32 = 20;
@@ -88,6 +92,16 @@ fn hook(webhook: Option<&Webhook>, language: Language) -> Markup {
         }
         @if let Some(webhook) = webhook {
             p { (say!(language, "notice-secret")) " " code .token-text { (webhook.secret) } }
+            (switched_off(webhook.failures, language))
+        }
+    }
+}
+
+/// Tells that a channel was switched off because it failed too often.
+fn switched_off(failures: u32, language: Language) -> Markup {
+    html! {
+        @if is_switched_off(failures) {
+            p role="alert" { (say!(language, "notice-switched-off", count = failures)) }
         }
     }
 }
@@ -101,6 +115,7 @@ fn line(device: &Device, language: Language) -> Markup {
                 input type="hidden" name="endpoint" value=(device.endpoint);
                 button { (say!(language, "notice-off", device = device.label.as_str())) }
             }
+            (switched_off(device.failures, language))
         }
     }
 }
@@ -120,7 +135,7 @@ async fn add_device(
 ) -> Result<Response, PageError> {
     let done = async {
         let device = device(&app, &me, &headers, sent).ok_or(AppError::Input(BadInput::Device))?;
-        app.context.notices.add_reachable(me.identity.user.id);
+        app.context.notices.add_reachable(me.identity.user.id, me.identity.household);
         app.context.store.put_device(me.token.hash(), device, DEVICES).await?;
         Ok(())
     };
@@ -147,6 +162,7 @@ fn device(app: &App, me: &ActingUser, headers: &HeaderMap, sent: Subscription) -
         label: label(headers),
         language: me.language.code().to_owned(),
         created: app.context.clock.now().0,
+        failures: 0,
     })
 }
 
@@ -212,8 +228,9 @@ async fn set_webhook(
         let before = app.context.store.webhook(user).await?;
         let secret = before.map_or_else(|| fresh_secret(&app), |before| before.secret);
         let language = me.language.code().to_owned();
-        let webhook = Webhook { address: address.to_owned(), secret, site: site(&headers), language };
-        app.context.notices.add_reachable(user);
+        let webhook =
+            Webhook { address: address.to_owned(), secret, site: site(&headers), language, failures: 0 };
+        app.context.notices.add_reachable(user, me.identity.household);
         app.context.store.set_webhook(user, Some(webhook)).await?;
         Ok(())
     };
@@ -233,9 +250,13 @@ fn fresh_secret(app: &App) -> String {
     hex(&secret)
 }
 
-/// Returns the address under which the browser reached the server. Notices need it for their links.
+/// Returns the address under which the browser reached the server. Notices need it for their links. No browser sends one that
+/// is longer than what is stored.
 fn site(headers: &HeaderMap) -> String {
-    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+    let text = |name| {
+        let value = headers.get(name).and_then(|value| value.to_str().ok());
+        value.filter(|value| value.len() <= LONGEST_SITE)
+    };
     match (text(ORIGIN), text(HOST)) {
         (Some(origin), _) if origin.starts_with("http") => origin.to_owned(),
         (_, Some(host)) => format!("http://{host}"),
@@ -246,7 +267,7 @@ fn site(headers: &HeaderMap) -> String {
 async fn test(State(app): State<App>, me: ActingUser) -> Result<Response, PageError> {
     let (user, language) = (me.identity.user.id, me.language);
     app.limits.attempt(("test notice", user))?;
-    let came = app.notices.send_test(user).await?;
+    let came = app.notices.send_test(user, me.identity.household).await?;
     let missed = came.iter().filter_map(|(label, came)| came.err().map(|why| (label, why)));
     let mut sentences: Vec<String> = missed
         .map(|(label, why)| {

@@ -2,6 +2,7 @@
 
 mod receiver;
 
+use std::net::TcpListener;
 use std::time::Duration;
 
 use axum::body::Body;
@@ -367,4 +368,96 @@ async fn nothing_is_sent_to_machines_beside_the_server() {
         assert_eq!(bert.post("/me/devices", &fields).await.status, StatusCode::BAD_REQUEST, "{endpoint}");
     }
     assert!(receiver.heard().is_empty());
+}
+
+/// A receiver that takes connections and never answers. It hangs up when it is dropped.
+fn tarpit(last: u8) -> (TcpListener, String) {
+    let listener = TcpListener::bind(format!("127.0.0.{last}:0")).expect("a port is free");
+    let address = format!("http://{}", listener.local_addr().expect("it has an address"));
+    (listener, address)
+}
+
+/// Makes a table wait for a new guest of a household, whose webhook leads to this address.
+async fn awaited_at(server: &TestServer, household: u8, address: &str) {
+    let mut guest = server.person("Mallory").await;
+    let mut request = form("/me/webhook", &[("address", address)]);
+    let from = format!("192.0.2.{household}").parse().expect("a header");
+    request.headers_mut().insert("x-forwarded-for", from);
+    assert_eq!(guest.send(request).await.status, StatusCode::SEE_OTHER);
+    let (mut anna, table) = table(server, &mut guest, DAYS).await;
+    plays(&mut anna, &table).await;
+}
+
+async fn server_behind_a_proxy() -> TestServer {
+    TestServer::with(|config| (config.local_webhooks, config.behind_proxy) = (true, true)).await
+}
+
+/// A receiver that does not answer holds a request for eight seconds, longer than the test waits.
+#[tokio::test(start_paused = true)]
+async fn a_household_whose_receivers_do_not_answer_does_not_stop_the_notices_of_others() {
+    let (server, receiver) = (server_behind_a_proxy().await, Receiver::start().await);
+    let tarpits: Vec<_> = (2..22).map(tarpit).collect();
+    for (_, address) in &tarpits {
+        awaited_at(&server, 1, address).await;
+    }
+    awaited_at(&server, 2, &receiver.address).await;
+    receiver.hears(1).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_receiver_that_does_not_answer_does_not_stop_the_notices_to_others() {
+    let (server, receiver, tarpit) = (server_behind_a_proxy().await, Receiver::start().await, tarpit(2));
+    for household in 1..20 {
+        awaited_at(&server, household, &tarpit.1).await;
+    }
+    awaited_at(&server, 40, &receiver.address).await;
+    receiver.hears(1).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_webhook_that_always_fails_is_switched_off_until_a_test_arrives() {
+    let (server, receiver, mut bert) = bert_listens().await;
+    receiver.answers(404);
+    let mut tables = Vec::new();
+    for number in 1..=20 {
+        assert!(!bert.get("/me").await.says("Switched off"), "after {number} notices");
+        let (mut anna, table) = table(&server, &mut bert, DAYS).await;
+        plays(&mut anna, &table).await;
+        receiver.hears(number).await;
+        settle().await;
+        tables.push((anna, table));
+    }
+    assert!(bert.get("/me").await.says("Switched off: the last 20 notifications"));
+    // Bert decides, and then it is Bert's turn again.
+    let (anna, table) = &mut tables[0];
+    plays(&mut bert, table).await;
+    plays(anna, table).await;
+    settle().await;
+    assert_eq!(receiver.heard().len(), 20, "nothing more is sent");
+    receiver.answers(200);
+    assert!(bert.post("/me/notice-test", &[]).await.says("The test is on its way."));
+    assert!(!bert.get("/me").await.says("Switched off"));
+    plays(&mut bert, table).await;
+    plays(anna, table).await;
+    receiver.hears(22).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_address_of_the_server_that_no_browser_would_send_is_not_stored() {
+    let server = server().await;
+    let mut bert = server.person("Bert").await;
+    for header in ["host", "origin"] {
+        let mut request = form("/me/webhook", &[("address", "http://localhost:9/")]);
+        let host = format!("{}.example", "x".repeat(1000));
+        request.headers_mut().insert(axum::http::header::HOST, host.parse().expect("a header"));
+        if header == "origin" {
+            let origin = format!("http://{host}").parse().expect("a header");
+            request.headers_mut().insert(axum::http::header::ORIGIN, origin);
+        }
+        assert_eq!(bert.send(request).await.status, StatusCode::SEE_OTHER);
+        let stored: String = rusqlite::Connection::open(server.database())
+            .and_then(|database| database.query_row("SELECT site FROM webhook", [], |row| row.get(0)))
+            .expect("it is stored");
+        assert!(stored.len() <= 300, "{} bytes", stored.len());
+    }
 }

@@ -249,7 +249,13 @@ async fn registering_hands_out_another_cookie_and_ends_all_access_of_the_guest()
     assert!(anna.get("/me").await.says("It ends your tokens, notices and webhook."));
     let store = hearth_store::Store::open(&server.database()).expect("two can open it");
     let (address, secret) = ("https://thief.example".to_owned(), "secret".to_owned());
-    let webhook = hearth_store::Webhook { address, secret, site: String::new(), language: "en".to_owned() };
+    let webhook = hearth_store::Webhook {
+        address,
+        secret,
+        site: String::new(),
+        language: "en".to_owned(),
+        failures: 0,
+    };
     store.set_webhook(hearth_store::UserId(1), Some(webhook)).await.expect("it is stored");
 
     let answer = anna.post("/me/keep", &[("login", "Anna"), RIGHT]).await;

@@ -12,6 +12,7 @@ fn device(endpoint: &str, created: i64) -> Device {
         label: "Firefox, Linux".to_owned(),
         language: "en".to_owned(),
         created,
+        failures: 0,
     }
 }
 
@@ -21,6 +22,7 @@ fn webhook(address: &str) -> Webhook {
         secret: "secret".to_owned(),
         site: "https://hearth.example".to_owned(),
         language: "en".to_owned(),
+        failures: 0,
     }
 }
 
@@ -134,4 +136,24 @@ async fn a_pending_notice_survives_a_restart_but_not_its_recipient() {
     assert_eq!(store.notices().await.unwrap(), [(anna, table(1)), (bert, table(1))]);
     store.delete_user(bert, "NN", 0).await.unwrap();
     assert_eq!(store.notices().await.unwrap(), [(anna, table(1))]);
+}
+
+#[tokio::test]
+async fn failures_of_a_channel_are_counted_in_a_row() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
+    let anna = person(&store, 1).await;
+    store.put_device([1; 32], device("phone", 1), 9).await.unwrap();
+    store.set_webhook(anna, Some(webhook("https://receiver.example"))).await.unwrap();
+    let mut counted = Vec::new();
+    for delivered in [false, false, true, false] {
+        store.record_push("phone".to_owned(), delivered).await.unwrap();
+        store.record_webhook(anna, "https://receiver.example".to_owned(), delivered).await.unwrap();
+        store.record_webhook(anna, "https://former.example".to_owned(), false).await.unwrap();
+        let webhook = store.webhook(anna).await.unwrap().expect("she has one");
+        counted.push((store.devices(anna).await.unwrap()[0].failures, webhook.failures));
+    }
+    assert_eq!(counted, [(1, 1), (2, 2), (0, 0), (1, 1)]);
+    store.put_device([1; 32], device("phone", 2), 9).await.unwrap();
+    assert_eq!(store.devices(anna).await.unwrap()[0].failures, 0, "a new subscription begins again");
 }

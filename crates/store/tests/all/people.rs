@@ -98,7 +98,7 @@ async fn a_password_change_ends_the_persons_sessions() {
     }
     let [address, secret, site, language] =
         ["https://a.test", "s", "https://b.test", "en"].map(str::to_owned);
-    store.set_webhook(anna, Some(Webhook { address, secret, site, language })).await.unwrap();
+    store.set_webhook(anna, Some(Webhook { address, secret, site, language, failures: 0 })).await.unwrap();
     assert!(store.change_password(anna, "new".to_owned()).await.unwrap());
     assert!(store.webhook(anna).await.unwrap().is_none(), "an attacker may have set it");
     assert!(!store.change_password(guest, "new".to_owned()).await.unwrap(), "a guest has none");
