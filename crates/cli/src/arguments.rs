@@ -27,7 +27,7 @@ const AFTER: &str = "Without a command, hearth starts the server; open the addre
     hearth review game.txt\n  \
     hearth rules kupferkessel C12\n  \
     hearth arena kokopelli expert strong --games 400\n\n\
-    Exit codes: 0 success, 1 the decision is not legal, 2 invalid input.";
+    Exit codes: 0 success, 1 the decision is not legal or a check failed, 2 invalid input.";
 
 /// Returns the language in which games speak.
 pub(crate) fn language(matches: &ArgMatches) -> Language {
@@ -52,6 +52,8 @@ pub(crate) fn command() -> Command {
                 .help("Language of games in the terminal: en, fr, de or pl; this help, error messages and the reports of simulate, arena, ladder and bench stay English"),
         )
         .subcommand(server::serve())
+        .subcommand(server::doctor())
+        .subcommand(server::health())
         .subcommand(server::backup())
         .subcommand(server::restore())
         .subcommand(server::password())

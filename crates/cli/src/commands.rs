@@ -6,6 +6,8 @@ mod bench;
 mod bot;
 mod check;
 mod contest;
+mod doctor;
+mod health;
 mod hint;
 mod host;
 mod ladder;
@@ -44,6 +46,8 @@ pub(crate) fn run() -> Result<(), Failure> {
         Some(("bench", matches)) => bench::run(matches),
         Some(("bot", matches)) => bot::run(matches),
         Some(("serve", matches)) => serve::run(matches),
+        Some(("doctor", matches)) => doctor::run(matches),
+        Some(("health", matches)) => health::run(matches),
         Some(("backup", matches)) => backup::backup(matches),
         Some(("restore", matches)) => backup::restore(matches),
         Some(("password", matches)) => password::run(matches),

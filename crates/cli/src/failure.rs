@@ -7,7 +7,7 @@ use std::process::ExitCode;
 /// A reason to end a command early.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The decision is not legal: exit code 1. The reason was printed already.
+    /// The decision is not legal, or a check failed: exit code 1. The reason was printed already.
     Refused,
     /// Invalid input: exit code 2.
     Input(String),

@@ -13,6 +13,7 @@ mod picture;
 mod progress;
 mod results;
 mod rng;
+mod running;
 mod screen;
 mod stored;
 

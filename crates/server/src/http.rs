@@ -1,6 +1,7 @@
 //! HTTP around the pages and the API: connections, middleware, extractors, streams, assets.
 
 pub(crate) mod access;
+pub(crate) mod arrival;
 pub(crate) mod assets;
 pub(crate) mod auth;
 pub(crate) mod error_page;

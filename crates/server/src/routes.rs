@@ -18,6 +18,7 @@ use crate::api;
 use crate::app::App;
 use crate::error::{AppError, Missing, PageError, Problem};
 use crate::http::access::RequestMonitor;
+use crate::http::arrival::arrival;
 use crate::http::assets::asset;
 use crate::http::auth::Operator;
 use crate::http::middleware::{Guard, guard};
@@ -75,6 +76,7 @@ pub(crate) fn router(app: App, monitor: Arc<RequestMonitor>) -> Router {
         .layer(CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(compressible));
     Router::new()
         .route("/healthz", get(health))
+        .route("/healthz/arrival", get(arrival))
         .route("/metrics", get(metrics))
         .merge(api::routes())
         .merge(pages)

@@ -7,6 +7,7 @@
 
 mod backup;
 mod devices;
+mod examination;
 mod failure;
 mod heads;
 mod hosting;
@@ -32,6 +33,7 @@ mod writer;
 
 pub use backup::{Overwrite, backup, restore, sync_directory_entry};
 pub use devices::Device;
+pub use examination::{Examination, examine};
 pub use failure::StoreFailure;
 pub use hosting::{Ban, HostAction, HouseCounts, PersonRow, Report, Which};
 pub use ignored::{IgnoredPerson, Ignoring};

@@ -142,6 +142,22 @@ fn tls() -> [Arg; 5] {
     ]
 }
 
+/// `hearth doctor`, which gets the same settings as the server that it is asked about.
+pub(super) fn doctor() -> Command {
+    serve()
+        .name("doctor")
+        .about("Check a set-up, and say what is wrong and what to do about it")
+        .after_help("Give it the options and environment variables of the server. Exit codes: 0 nothing is wrong, 1 something is.")
+}
+
+/// `hearth health`, which gets the same settings as the server that it asks.
+pub(super) fn health() -> Command {
+    serve()
+        .name("health")
+        .about("Ask the running server if it is healthy; for the health checks of containers")
+        .after_help("Exit codes: 0 it is, 1 it is not.")
+}
+
 /// `hearth backup FILE`
 pub(super) fn backup() -> Command {
     Command::new("backup")

@@ -17,6 +17,8 @@ use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::ParseError;
 
 use self::addresses::Addresses;
+#[cfg(unix)]
+pub(super) use self::open_files::MIN_OPEN_FILES;
 use crate::failure::Failure;
 use crate::stored::database;
 
@@ -86,7 +88,7 @@ fn lock_data_folder(database: &Path) -> Result<File, Failure> {
 }
 
 /// Validates the public URL and removes its trailing slash, since paths are appended to it.
-fn public_url(url: &str) -> Result<String, Failure> {
+pub(super) fn public_url(url: &str) -> Result<String, Failure> {
     let parsed: http::Uri = url.parse().map_err(|error| invalid_url(url, &error))?;
     let web = matches!(parsed.scheme_str(), Some("http" | "https")) && parsed.host().is_some();
     if web && parsed.path() == "/" && parsed.query().is_none() {

@@ -7,6 +7,7 @@ mod bot;
 mod browser;
 mod check;
 mod crash_recovery;
+mod doctor;
 mod earlier;
 mod hints;
 mod https;

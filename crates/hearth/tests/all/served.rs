@@ -3,6 +3,7 @@
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::sleep;
 use std::time::Duration;
 
@@ -15,11 +16,18 @@ const FOR_PEOPLE: &[&str] = &["--bot-pause", "50", "--review-bot", "strong"];
 /// Arguments for tests with programs, without waiting and rate limits.
 const FOR_PROGRAMS: &[&str] = &["--bot-pause", "0", "--requests-each-second", "1000000"];
 
+/// Arguments for tests of proxies.
+const BEHIND_PROXY: &[&str] = &["--behind-proxy"];
+
+/// The lines that a server has printed.
+type Printed = Arc<Mutex<Vec<String>>>;
+
 /// A running server with its data.
 pub struct Served {
     data: TempDir,
     arguments: &'static [&'static str],
     address: String,
+    printed: Printed,
     process: Child,
 }
 
@@ -32,6 +40,11 @@ impl Served {
     /// Starts a server for programs that play as fast as they can.
     pub fn for_programs() -> Served {
         Served::with(FOR_PROGRAMS)
+    }
+
+    /// Starts a server that trusts a proxy.
+    pub fn behind_proxy() -> Served {
+        Served::with(BEHIND_PROXY)
     }
 
     fn with(arguments: &'static [&'static str]) -> Served {
@@ -47,8 +60,8 @@ impl Served {
         let data = tempfile::tempdir().expect("a folder can be made");
         prepare(&database_in(&data));
         let command = Command::new(env!("CARGO_BIN_EXE_hearth"));
-        let (process, address) = run(command, &data, "127.0.0.1:0", arguments);
-        Served { data, arguments, address, process }
+        let (process, address, printed) = run(command, &data, "127.0.0.1:0", arguments);
+        Served { data, arguments, address, printed, process }
     }
 
     /// Kills the process with SIGKILL.
@@ -70,7 +83,24 @@ impl Served {
     }
 
     fn restart_as(&mut self, command: Command) {
-        (self.process, self.address) = run(command, &self.data, &self.address, self.arguments);
+        (self.process, self.address, self.printed) = run(command, &self.data, &self.address, self.arguments);
+    }
+
+    /// Waits for a line with these words, and returns it.
+    pub async fn prints(&self, words: &str) -> String {
+        for _ in 0..3_000 {
+            let printed = self.printed.lock().unwrap_or_else(PoisonError::into_inner).clone();
+            if let Some(line) = printed.into_iter().find(|line| line.contains(words)) {
+                return line;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        panic!("the server does not print {words}");
+    }
+
+    /// Returns the address and the port.
+    pub fn address(&self) -> &str {
+        &self.address
     }
 
     /// Returns the URL of a page.
@@ -128,7 +158,7 @@ fn database_in(data: &TempDir) -> PathBuf {
 }
 
 /// Starts the server and waits for its address. If another process has the port for a moment, it tries again.
-fn run(mut command: Command, data: &TempDir, listen: &str, arguments: &[&str]) -> (Child, String) {
+fn run(mut command: Command, data: &TempDir, listen: &str, arguments: &[&str]) -> (Child, String, Printed) {
     command
         .args(["serve", "--listen", listen, "--data"])
         .arg(data.path())
@@ -146,8 +176,8 @@ fn run(mut command: Command, data: &TempDir, listen: &str, arguments: &[&str]) -
     panic!("the port stays taken");
 }
 
-/// Returns the server and its address, or its output if it exited.
-fn started(command: &mut Command) -> Result<(Child, String), String> {
+/// Returns the server, its address and what it prints later, or its output if it exited.
+fn started(command: &mut Command) -> Result<(Child, String, Printed), String> {
     let mut process = command.spawn().expect("the server starts");
     let stderr = process.stderr.take().expect("what it says can be read");
     let (mut said, mut lines) = (String::new(), BufReader::new(stderr).lines().map_while(Result::ok));
@@ -155,8 +185,15 @@ fn started(command: &mut Command) -> Result<(Child, String), String> {
         if let Some((_, rest)) = line.split_once("Hearth is at http://") {
             let address = rest.split_whitespace().next().unwrap_or_default().to_owned();
             // Later output is printed if the test fails. The pipe must be drained, or the server would block.
-            std::thread::spawn(move || lines.for_each(|line| eprintln!("server: {line}")));
-            return Ok((process, address));
+            let printed = Printed::default();
+            let later = Arc::clone(&printed);
+            std::thread::spawn(move || {
+                lines.for_each(|line| {
+                    eprintln!("server: {line}");
+                    later.lock().unwrap_or_else(PoisonError::into_inner).push(line);
+                });
+            });
+            return Ok((process, address, printed));
         }
         said.push_str(&line);
         said.push('\n');

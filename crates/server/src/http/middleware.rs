@@ -129,7 +129,7 @@ async fn answer(
 
 /// Returns whether a path is for programs: they get no guest account, and errors are problems.
 fn is_for_programs(path: &str) -> bool {
-    path.starts_with("/api/") || matches!(path, "/healthz" | "/metrics")
+    path.starts_with("/api/") || matches!(path, "/healthz" | "/healthz/arrival" | "/metrics")
 }
 
 /// Returns the reader as far as the request headers describe them.

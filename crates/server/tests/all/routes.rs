@@ -62,6 +62,7 @@ const TABLE: &[Row] = &[
     row("GET", "/sw.js", Running, &[], ALL),
     row("GET", "/offline", Running, &[], ALL),
     row("GET", "/healthz", Running, &[], ALL),
+    row("GET", "/healthz/arrival", Running, &[], ALL),
     row("GET", "/metrics", Running, &[], NOBODY),
     row("GET", "/t/{id}/then?at=0", WaitingForPlayers, &[], DONE),
     row("GET", "/t/{id}/then?at=0", Running, &[], ALL),

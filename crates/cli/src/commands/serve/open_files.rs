@@ -2,7 +2,7 @@
 
 /// Below this limit, a few hundred players at once could be locked out; the server warns.
 #[cfg(unix)]
-const MIN_OPEN_FILES: u64 = 4096;
+pub(in crate::commands) const MIN_OPEN_FILES: u64 = 4096;
 
 /// Raises the soft limit to the hard limit: the default soft limit is too low for a server.
 #[cfg(unix)]
