@@ -15,6 +15,7 @@ mod learning;
 mod leaving;
 mod looking_back;
 mod motion;
+mod new_host;
 mod person;
 mod pictures;
 mod playing;

@@ -1,5 +1,7 @@
 //! The database and the records of the version before go on. `tests/earlier/make.py` made them with its binary.
 
+mod versions;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
