@@ -3,28 +3,30 @@
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
 
-use clap::ArgMatches;
 use serde_json::Value;
 use ureq::Agent;
-
-use crate::failure::Failure;
+use ureq::tls::TlsConfig;
 
 /// The longest wait for an answer.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Returns the address to listen on.
-pub(crate) fn listen_address(matches: &ArgMatches) -> Result<SocketAddr, Failure> {
-    matches.get_one::<SocketAddr>("listen").copied().ok_or_else(|| Failure::input("name an address"))
-}
-
 /// Returns the URL at which this machine reaches a server that listens on an address.
-pub(crate) fn local_url(listen: SocketAddr) -> String {
+pub(crate) fn local_url(listen: SocketAddr, https: bool) -> String {
     let ip = match listen.ip() {
         IpAddr::V4(Ipv4Addr::UNSPECIFIED) => Ipv4Addr::LOCALHOST.into(),
         IpAddr::V6(Ipv6Addr::UNSPECIFIED) => Ipv6Addr::LOCALHOST.into(),
         ip => ip,
     };
-    format!("http://{}", SocketAddr::new(ip, listen.port()))
+    format!("{}://{}", if https { "https" } else { "http" }, SocketAddr::new(ip, listen.port()))
+}
+
+/// The certificate that a server must have.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Certificate {
+    /// One that browsers accept.
+    Accepted,
+    /// Any: it is asked by an address of this machine, and certificates have names.
+    Any,
 }
 
 /// An answer: the status, the `Location` header and the body.
@@ -42,11 +44,16 @@ impl Answer {
 }
 
 /// Asks a server. Redirects are answers, too.
-pub(crate) fn ask(url: &str, headers: &[(&str, &str)]) -> Result<Answer, ureq::Error> {
+pub(crate) fn ask(
+    url: &str,
+    headers: &[(&str, &str)],
+    certificate: Certificate,
+) -> Result<Answer, ureq::Error> {
     let agent: Agent = Agent::config_builder()
         .http_status_as_error(false)
         .max_redirects(0)
         .max_redirects_will_error(false)
+        .tls_config(TlsConfig::builder().disable_verification(certificate == Certificate::Any).build())
         .timeout_global(Some(TIMEOUT))
         .build()
         .into();

@@ -2,12 +2,14 @@
 
 use clap::ArgMatches;
 
+use super::serve::Addresses;
 use crate::failure::Failure;
-use crate::running::{ask, listen_address, local_url};
+use crate::running::{Certificate, ask, local_url};
 
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
-    let url = local_url(listen_address(matches)?);
-    match ask(&format!("{url}/healthz"), &[]) {
+    let https = matches.contains_id("domain");
+    let url = local_url(Addresses::from_arguments(matches)?.pages(), https);
+    match ask(&format!("{url}/healthz"), &[], Certificate::Any) {
         Ok(answer) if answer.status == 200 => {
             anstream::println!("{url} is healthy");
             Ok(())

@@ -16,10 +16,11 @@ use hearth_server::{
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::ParseError;
 
-use self::addresses::Addresses;
+pub(super) use self::addresses::Addresses;
 #[cfg(unix)]
 pub(super) use self::open_files::MIN_OPEN_FILES;
 use crate::failure::Failure;
+use crate::running::local_url;
 use crate::stored::database;
 
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
@@ -135,7 +136,10 @@ async fn serve(config: Config, addresses: Addresses, prints_url: bool) -> Result
         tokio::spawn(redirect_to_https(plain, public_url.clone().unwrap_or_default()));
     }
     if prints_url {
-        let url = if https { public_url.clone().unwrap_or_default() } else { format!("http://{address}") };
+        let url = match (https, &public_url) {
+            (true, Some(url)) => url.clone(),
+            _ => local_url(address, https),
+        };
         anstream::eprintln!("Hearth is at {url} (stop it with Ctrl-C)");
         if let Some(path) = server.host_claim_path() {
             let base = public_url.unwrap_or(url);

@@ -4,7 +4,6 @@ use std::io::ErrorKind;
 
 use super::finding::Finding;
 use super::setup::{Port, Setup};
-use crate::running::{ask, local_url};
 
 pub(super) fn check(setup: &Setup) -> Vec<Finding> {
     let listen = setup.listen;
@@ -45,7 +44,7 @@ pub(super) fn check(setup: &Setup) -> Vec<Finding> {
 /// Asks the running server for its health.
 fn running(setup: &Setup) -> Finding {
     let listen = setup.listen;
-    match ask(&format!("{}/healthz", local_url(listen)), &[]) {
+    match setup.health() {
         Ok(answer) if answer.status == 200 => {
             Finding::good(format!("The server of this data folder runs at {listen} and can store moves."))
         }

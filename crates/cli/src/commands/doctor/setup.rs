@@ -8,8 +8,9 @@ use std::path::{Path, PathBuf};
 use clap::ArgMatches;
 use hearth_store::{Examination, StoreFailure, examine};
 
+use crate::commands::serve::Addresses;
 use crate::failure::Failure;
-use crate::running::{ask, listen_address, local_url};
+use crate::running::{Answer, Certificate, ask, local_url};
 use crate::stored::database;
 
 /// The use of the port.
@@ -27,9 +28,13 @@ pub(super) enum Port {
 /// The settings, and what several checks want to know about the machine.
 pub(super) struct Setup {
     pub listen: SocketAddr,
+    /// The address at which this machine reaches the server.
+    pub local_url: String,
     pub folder: PathBuf,
     pub database: PathBuf,
     pub public_url: Option<String>,
+    /// `true` if an authority of the host's own network gives the certificate.
+    pub has_own_authority: bool,
     pub behind_proxy: bool,
     pub bot_threads: Option<usize>,
     pub port: Port,
@@ -42,19 +47,31 @@ pub(super) struct Setup {
 impl Setup {
     /// Reads the settings and looks at the machine.
     pub fn new(matches: &ArgMatches) -> Result<Setup, Failure> {
-        let (listen, database) = (listen_address(matches)?, database(matches)?);
+        let (listen, database) = (Addresses::from_arguments(matches)?.pages(), database(matches)?);
+        let domain = matches.get_one::<String>("domain");
+        let local_url = local_url(listen, domain.is_some());
         let folder = database.parent().unwrap_or(Path::new(".")).to_owned();
         Ok(Setup {
             listen,
-            public_url: matches.get_one::<String>("public-url").cloned(),
+            public_url: matches
+                .get_one::<String>("public-url")
+                .cloned()
+                .or_else(|| domain.map(|domain| format!("https://{domain}"))),
+            has_own_authority: matches.contains_id("acme-root"),
             behind_proxy: matches.get_flag("behind-proxy"),
             bot_threads: matches.get_one::<u16>("bot-threads").copied().map(usize::from),
-            port: port(listen),
+            port: port(listen, &local_url),
+            local_url,
             locked: is_locked(&database.with_extension("lock")),
             examination: database.is_file().then(|| examine(&database)),
             folder,
             database,
         })
+    }
+
+    /// Asks the running server for its health.
+    pub fn health(&self) -> Result<Answer, ureq::Error> {
+        ask(&format!("{}/healthz", self.local_url), &[], Certificate::Any)
     }
 
     /// Returns whether the server of this set-up runs.
@@ -71,11 +88,11 @@ impl Setup {
     }
 }
 
-fn port(listen: SocketAddr) -> Port {
+fn port(listen: SocketAddr, local_url: &str) -> Port {
     match TcpListener::bind(listen) {
         Ok(_) => Port::Free,
         Err(error) if error.kind() == io::ErrorKind::AddrInUse => {
-            let answer = ask(&format!("{}/healthz/arrival", local_url(listen)), &[]);
+            let answer = ask(&format!("{local_url}/healthz/arrival"), &[], Certificate::Any);
             let is_hearth = answer.is_ok_and(|answer| answer.field("forwarded").is_some());
             if is_hearth { Port::Hearth } else { Port::Taken }
         }

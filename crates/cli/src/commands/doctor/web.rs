@@ -8,7 +8,7 @@ use super::finding::Finding;
 use super::setup::Setup;
 use crate::commands::serve::public_url;
 use crate::failure::Failure;
-use crate::running::{Answer, ask};
+use crate::running::{Answer, Certificate, ask};
 
 /// An address for documentation (RFC 5737), which no client has.
 const FORGED: &str = "203.0.113.77";
@@ -29,7 +29,7 @@ pub(super) fn check(setup: &Setup) -> Vec<Finding> {
     if url.starts_with("http://") {
         findings.push(Finding::note(
             format!("{url} is not encrypted: passwords can be read on their way."),
-            "Use https, with a proxy such as Caddy that gets certificates by itself.",
+            "Use https: with --domain the server gets a certificate, or a proxy such as Caddy does.",
         ));
     }
     if setup.runs() {
@@ -62,7 +62,9 @@ fn without_url(setup: &Setup) -> Finding {
 /// Asks the public URL how requests arrive.
 fn reached(setup: &Setup, url: &str) -> Finding {
     let page = format!("{url}/healthz/arrival");
-    let answer = match ask(&page, &[USER_AGENT]) {
+    // This program knows only the authorities that browsers know.
+    let certificate = if setup.has_own_authority { Certificate::Any } else { Certificate::Accepted };
+    let answer = match ask(&page, &[USER_AGENT], certificate) {
         Ok(answer) => answer,
         Err(error) => return unreachable(url, &error),
     };
@@ -82,7 +84,7 @@ fn reached(setup: &Setup, url: &str) -> Finding {
             behind,
         ),
         (false, false) => Finding::good(format!("{url} reaches the server directly.")),
-        (true, true) if believes_forgery(&page) => Finding::wrong(
+        (true, true) if believes_forgery(&page, certificate) => Finding::wrong(
             format!("A client of {url} can claim any address: what it sends as X-Forwarded-For is believed."),
             behind,
         ),
@@ -93,8 +95,8 @@ fn reached(setup: &Setup, url: &str) -> Finding {
 }
 
 /// Returns whether the server takes an address that we made up for ours.
-fn believes_forgery(page: &str) -> bool {
-    let answer = ask(page, &[USER_AGENT, ("x-forwarded-for", FORGED)]);
+fn believes_forgery(page: &str, certificate: Certificate) -> bool {
+    let answer = ask(page, &[USER_AGENT, ("x-forwarded-for", FORGED)], certificate);
     answer.is_ok_and(|answer| answer.field("client").is_some_and(|client| client == FORGED))
 }
 
@@ -103,7 +105,7 @@ fn elsewhere(setup: &Setup, url: &str, answer: &Answer) -> Finding {
     match (answer.status, &answer.location) {
         (502..=504, _) => Finding::wrong(
             format!("The proxy of {url} answers {}: it does not reach the server.", answer.status),
-            format!("Let it pass requests on to http://{}", setup.listen),
+            format!("Let it pass requests on to {}", setup.local_url),
         ),
         (300..=399, Some(location)) => Finding::wrong(
             format!("{url} redirects to {location}"),
@@ -112,8 +114,8 @@ fn elsewhere(setup: &Setup, url: &str, answer: &Answer) -> Finding {
         (status, _) => Finding::wrong(
             format!("{url} answers {status}, but not as this server does."),
             format!(
-                "Check that the name leads to this machine, and that the proxy passes all paths on to http://{}",
-                setup.listen
+                "Check that the name leads to this machine, and that the proxy passes all paths on to {}",
+                setup.local_url
             ),
         ),
     }
@@ -125,9 +127,10 @@ fn unreachable(url: &str, error: &Error) -> Finding {
             "its name is not known".to_owned(),
             "Add an A or AAAA record for the name, with the address of this machine.",
         ),
-        Error::Io(error) if error.kind() == ErrorKind::ConnectionRefused => {
-            ("the connection is refused".to_owned(), "Start the proxy, and open its port in the firewall.")
-        }
+        Error::Io(error) if error.kind() == ErrorKind::ConnectionRefused => (
+            "the connection is refused".to_owned(),
+            "Start the proxy, if there is one, and open the port in the firewall.",
+        ),
         Error::Timeout(_) => (
             "there is no answer".to_owned(),
             "Open the port in the firewall and forward it in the router. Some routers do not let you reach your own \

@@ -13,7 +13,7 @@ const HTTPS_PORT: u16 = 443;
 const HTTP_PORT: u16 = 80;
 
 /// The addresses that the server listens on.
-pub(super) struct Addresses {
+pub(in crate::commands) struct Addresses {
     /// The address for pages: without one, all addresses of this machine.
     pages: Option<SocketAddr>,
     /// With HTTPS, where plain HTTP is sent on.
@@ -41,6 +41,11 @@ impl Addresses {
             None => Redirects::FromPort80,
         };
         Ok(Addresses { pages: given.then_some(listen), redirects })
+    }
+
+    /// Returns the address for pages.
+    pub fn pages(&self) -> SocketAddr {
+        self.pages.unwrap_or((Ipv6Addr::UNSPECIFIED, HTTPS_PORT).into())
     }
 
     /// Binds the address for pages.
