@@ -1,6 +1,7 @@
 //! The state that every route is given.
 
 pub(crate) mod export;
+pub(crate) mod friends;
 mod people;
 
 use std::ops::Deref;

@@ -3,6 +3,7 @@
 
 pub(crate) mod app;
 pub(crate) mod door;
+pub(crate) mod friends;
 pub(crate) mod home;
 pub(crate) mod host;
 pub(crate) mod language;
@@ -13,6 +14,7 @@ pub(crate) mod me;
 pub(crate) mod new;
 pub(crate) mod notices;
 mod past;
+pub(crate) mod person;
 pub(crate) mod played;
 pub(crate) mod replay;
 pub(crate) mod report;

@@ -23,8 +23,8 @@ use crate::http::assets::asset;
 use crate::http::auth::Operator;
 use crate::http::middleware::{Guard, guard};
 use crate::pages::{
-    app as installed, door, home, host, language, learn, lobby, me, new, notices, played, replay, report,
-    review, rules, table, then,
+    app as installed, door, friends, home, host, language, learn, lobby, me, new, notices, person, played,
+    replay, report, review, rules, table, then,
 };
 
 /// The largest request body, in bytes.
@@ -68,6 +68,8 @@ pub(crate) fn router(app: App, monitor: Arc<RequestMonitor>) -> Router {
         .merge(table::routes())
         .merge(learn::routes())
         .merge(me::routes())
+        .merge(friends::routes())
+        .merge(person::routes())
         .merge(host::routes())
         .merge(notices::routes())
         .fallback(nothing)
@@ -107,7 +109,7 @@ async fn elsewhere(method: Method, address: Uri) -> Response {
     }
     let page = match address.path().rsplit_once('/').map_or("", |(page, _)| page) {
         "" | "/play" => "/",
-        "/me/tokens" | "/me/ignored" => "/me",
+        "/me/tokens" | "/me/ignored" | "/friends" => "/me",
         page => page,
     };
     Redirect::to(page).into_response()

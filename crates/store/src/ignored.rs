@@ -1,7 +1,8 @@
 //! Whom people ignore and block.
 
-use rusqlite::params;
+use rusqlite::{OptionalExtension, params};
 
+use crate::friends::end_friendship;
 use crate::{Store, StoreFailure, UserId};
 
 /// A person whom another one ignores.
@@ -70,17 +71,24 @@ impl Store {
                      ON CONFLICT (person, other) DO UPDATE SET blocked = ?3",
                 )?
                 .execute(params![person, other, blocked, at, most])?;
+            if blocked && stored == 1 {
+                end_friendship(connection, person, other)?;
+            }
             Ok(stored == 1)
         })
         .await
     }
 
-    /// Stores that a person no longer ignores or blocks another one.
+    /// Stores that a person no longer ignores or blocks another one. What a blocked person asked meanwhile is lost.
     pub async fn end_ignoring(&self, person: UserId, other: UserId) -> Result<(), StoreFailure> {
         self.write(move |connection| {
-            connection
-                .prepare_cached("DELETE FROM ignored WHERE person = ?1 AND other = ?2")?
-                .execute(params![person, other])?;
+            let blocked: Option<bool> = connection
+                .prepare_cached("DELETE FROM ignored WHERE person = ?1 AND other = ?2 RETURNING blocked")?
+                .query_row(params![person, other], |row| row.get(0))
+                .optional()?;
+            if blocked == Some(true) {
+                end_friendship(connection, person, other)?;
+            }
             Ok(())
         })
         .await

@@ -41,6 +41,13 @@ pub enum Command {
         /// there are fewer.
         stays: Option<Vec<Seat>>,
     },
+    /// Keep a free seat for a person. Only the host can, and only before the game begins.
+    Invite {
+        /// The person.
+        person: Person,
+        /// Their name.
+        name: String,
+    },
     /// Sit down at a given seat, or at any free one. Without a given seat, a reserved one comes first and one
     /// for guests last.
     Sit(Option<Seat>),
@@ -114,6 +121,7 @@ impl Command {
     pub(crate) fn is_unbounded(&self) -> bool {
         match self {
             Command::Change { .. }
+            | Command::Invite { .. }
             | Command::Sit(_)
             | Command::Rename
             | Command::TakeBack { .. }

@@ -17,7 +17,7 @@ use crate::games::{Catalogue, levels};
 /// Viewers who are shown the same.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Viewer {
-    /// The person, if the table concerns them.
+    /// The person, if the table concerns them or they are kept apart from somebody there.
     pub person: Option<Person>,
     /// The observer whose view they get.
     pub observer: Observer,
@@ -128,6 +128,12 @@ impl TableSnapshot {
         self.table.welcomes(person) && !person.is_some_and(|person| self.is_blocked(person))
     }
 
+    /// Returns whether a person ignores somebody at the table or in its chat, or is blocked there.
+    fn is_kept_apart(&self, person: Person) -> bool {
+        let mut talkers = self.table.chat().iter().map(|said| said.person);
+        self.is_blocked(person) || talkers.any(|author| self.hides_chat(Some(person), author))
+    }
+
     /// Returns whether the host or a player blocks a person.
     pub(super) fn is_blocked(&self, person: Person) -> bool {
         self.table.people().iter().any(|other| self.ignored.blocks(*other, person))
@@ -147,7 +153,8 @@ impl TableSnapshot {
 
     /// Returns how the table looks to a person.
     pub fn viewer(&self, person: Option<Person>, language: Language) -> Viewer {
-        let person = person.filter(|person| self.table.concerns(*person));
+        // A passer-by who ignores somebody here, or is blocked, sees less than other strangers.
+        let person = person.filter(|person| self.table.concerns(*person) || self.is_kept_apart(*person));
         Viewer { person, observer: self.observer(person), language }
     }
 

@@ -14,7 +14,8 @@ use hearth_core::Seat;
 use hearth_host::base::HostError;
 use hearth_host::tables::{TableSnapshot, rematch};
 use hearth_store::{
-    Device, IgnoredPerson, PersonalData, SessionKind, Stage as Stored, TableId, User, Webhook,
+    Device, Friend, Friends, IgnoredPerson, PersonalData, Profile, SessionKind, Stage as Stored, TableId,
+    User, Webhook,
 };
 use hearth_table::{Entry, Match, Occupant, Person, Stage};
 use hearth_words::Language;
@@ -43,6 +44,8 @@ pub(crate) struct Export {
     notices: NoticesExport,
     /// The lessons that they finished.
     lessons: Vec<LessonExport>,
+    /// The friends, and the requests that wait for an answer.
+    friends: FriendsExport,
     /// The people whose messages they do not read.
     ignored: Vec<IgnoredExport>,
     /// The reports that they made.
@@ -66,6 +69,20 @@ struct AccountExport {
     created: i64,
     /// `true` for a host of the house.
     host: bool,
+    /// `true` if they have a page of their own.
+    page: bool,
+    /// `true` if friends see when they are here.
+    presence: bool,
+}
+
+/// Friends, by name.
+#[derive(Serialize, ToSchema)]
+struct FriendsExport {
+    friends: Vec<String>,
+    /// The people who wait for an answer.
+    asking: Vec<String>,
+    /// The people who were asked.
+    asked: Vec<String>,
 }
 
 /// A browser or a program.
@@ -181,8 +198,9 @@ impl App {
         let (devices, webhook) = (store.devices(id).await?, store.webhook(id).await?);
         let tables = data.tables.clone();
         let now = self.context.clock.now().0;
-        let ignored = store.ignored_by(id).await?;
-        let head = export(now, &identity.user, data, (devices, webhook), ignored);
+        let people = (store.friends(id).await?, store.ignored_by(id).await?);
+        let profile = store.profile(id).await?.ok_or(AppError::Missing(Missing::Person))?;
+        let head = export(now, (&identity.user, profile), data, (devices, webhook), people);
         // Strings and numbers only, so serialisation cannot fail.
         let head = serde_json::to_string(&head).unwrap_or_default();
         let (sender, chunks) = mpsc::channel(TABLES_AHEAD);
@@ -198,10 +216,10 @@ impl App {
 
 fn export(
     now: i64,
-    user: &User,
+    (user, profile): (&User, Profile),
     data: PersonalData,
     (devices, webhook): (Vec<Device>, Option<Webhook>),
-    ignored: Vec<IgnoredPerson>,
+    (friends, ignored): (Friends, Vec<IgnoredPerson>),
 ) -> Export {
     let account = AccountExport {
         person: user.id.0,
@@ -209,7 +227,12 @@ fn export(
         login: user.login.clone(),
         created: data.created,
         host: user.host,
+        page: profile.page,
+        presence: profile.presence,
     };
+    let names = |people: Vec<Friend>| people.into_iter().map(|friend| friend.name).collect();
+    let Friends { friends, asking, asked } = friends;
+    let friends = FriendsExport { friends: names(friends), asking: names(asking), asked: names(asked) };
     let sessions = data.sessions.into_iter().map(|session| SessionExport {
         kind: match session.kind {
             SessionKind::Browser => "browser",
@@ -248,6 +271,7 @@ fn export(
         sessions: sessions.collect(),
         notices: NoticesExport { devices: devices.collect(), webhook },
         lessons: lessons.collect(),
+        friends,
         ignored: ignored.collect(),
         reports: reports.collect(),
         tables: Vec::new(),

@@ -64,6 +64,10 @@ pub(crate) enum BadInput {
     Tokens(u32),
     /// The caller ignores this number of people, or has this number of friends, which is the limit.
     TooManyPeople(u32),
+    /// No account has this login name.
+    NoAccount,
+    /// Guests have no friends: nobody could find them again.
+    FriendsNeedAccount,
     /// The caller would lose the seats they have as a guest.
     Seats,
     /// The other players cannot be asked for this.
@@ -103,6 +107,8 @@ impl BadInput {
             BadInput::Unsure => say!(language, "wrong-unsure"),
             BadInput::Tokens(most) => say!(language, "wrong-tokens", most = *most),
             BadInput::TooManyPeople(most) => say!(language, "wrong-too-many-people", most = *most),
+            BadInput::NoAccount => say!(language, "wrong-no-account"),
+            BadInput::FriendsNeedAccount => say!(language, "friends-need-account"),
             BadInput::Seats => say!(language, "wrong-seats"),
             BadInput::Question => say!(language, "wrong-question"),
             BadInput::Lost => say!(language, "learn-lost"),

@@ -202,6 +202,16 @@ pub(crate) fn button(action: &str, label: &str) -> Markup {
     }
 }
 
+/// Draws a form with a single button about somebody.
+pub(crate) fn button_for(action: &str, (field, value): (&str, &str), label: &str) -> Markup {
+    html! {
+        form .one method="post" action=(action) hx-post=(action) hx-target="#notice" hx-swap="outerHTML" {
+            input type="hidden" name=(field) value=(value);
+            button { (label) }
+        }
+    }
+}
+
 /// Draws the line in which a form reports its result.
 pub(crate) fn notice(language: Language, sentence: &str, rule: Option<(&str, &str)>) -> Markup {
     html! {

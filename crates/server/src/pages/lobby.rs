@@ -15,8 +15,8 @@ use serde::Deserialize;
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::TryRecvError;
 
-use super::home;
 use super::listing::{self, Look};
+use super::{friends, home};
 use crate::app::App;
 use crate::error::{AppError, PageError};
 use crate::games;
@@ -67,6 +67,10 @@ async fn tables(app: &App, visitor: &PageUser) -> Result<Markup, AppError> {
     let played = own.len() == LISTED as usize || own.iter().any(|table| table.summary.stage == Stage::Over);
     let unfinished = own.iter().filter(|table| Stage::UNFINISHED.contains(&table.summary.stage)).count();
     own.truncate(unfinished + LAST);
+    let friends = match &visitor.identity {
+        Some(identity) => friends::here(app, identity, language).await?,
+        None => html! {},
+    };
     Ok(html! {
         div #lobby {
             h1 .unseen { (say!(language, "lobby-title")) }
@@ -79,6 +83,7 @@ async fn tables(app: &App, visitor: &PageUser) -> Result<Markup, AppError> {
                     ul .tiles { @for table in &own { li { (listing::tile(table, look)) } } }
                 }
             }
+            (friends)
             section .open aria-labelledby="open-title" {
                 header {
                     h2 #open-title { (say!(language, "lobby-open")) }

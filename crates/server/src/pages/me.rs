@@ -1,7 +1,7 @@
 //! The visitor's own page: name, password, notices, tokens for programs, logout and deletion.
 
 mod account;
-mod ignored;
+mod people;
 mod settings;
 
 use axum::extract::State;
@@ -40,7 +40,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/me/logout", post(log_out))
         .route("/me/logout-everywhere", post(log_out_everywhere))
         .route("/me/delete", post(delete))
-        .route("/me/ignored/end", post(ignored::end))
+        .route("/me/ignored/end", post(people::end))
         .route("/me/token", post(token))
         .route("/me/tokens/end", post(end_tokens))
 }
@@ -91,7 +91,7 @@ pub(super) async fn page(app: &App, visitor: &PageUser, notice: Markup) -> Resul
                 (notice)
                 (settings::panels(visitor))
                 (devices)
-                (ignored::panel(app, visitor).await?)
+                (people::panel(app, visitor).await?)
                 (account::panel(visitor, &sitting, has_access, look))
                 section .panel #programs {
                     header { h2 { (say!(language, "me-programs")) } }

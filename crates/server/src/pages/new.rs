@@ -7,21 +7,40 @@ mod sheet;
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
+use hearth_store::Friend;
 use hearth_table::{Command, Person, Stage, TableConfig};
 use maud::Markup;
 
 use self::fields::{Fields, filled_in, plan, usual};
 use self::sheet::Sheet;
+use crate::accounts::Identity;
 use crate::app::App;
 use crate::error::{AppError, Forbidden, PageError};
 use crate::http::auth::{ActingUser, PageUser};
 use crate::http::extract::table_id;
 use crate::http::extract::{Form, Path};
 
+/// The number of friends in the menu of a chair. Others can be invited to the open table.
+pub(super) const FRIENDS_OFFERED: usize = 4;
+
 /// Draws the form for a new table.
-pub(crate) async fn new(visitor: PageUser, Path(game): Path<String>) -> Result<Markup, PageError> {
-    let sheet = Sheet::open(&game)?;
+pub(crate) async fn new(
+    State(app): State<App>,
+    visitor: PageUser,
+    Path(game): Path<String>,
+) -> Result<Markup, PageError> {
+    let sheet = Sheet::open(&game)?.for_friends(friends(&app, visitor.identity.as_ref()).await?);
     Ok(sheet.page(&visitor.reader(), &usual(&sheet.about), None))
+}
+
+/// Returns the friends for whom a chair can be kept: those who are here first.
+async fn friends(app: &App, identity: Option<&Identity>) -> Result<Vec<Friend>, AppError> {
+    let Some(identity) = identity.filter(|identity| identity.user.login.is_some()) else {
+        return Ok(Vec::new());
+    };
+    let friends = app.context.store.friends(identity.user.id).await?.friends;
+    let seen = app.friends_seen(friends).await?;
+    Ok(seen.into_iter().map(|seen| seen.friend).take(FRIENDS_OFFERED).collect())
 }
 
 /// Opens a table.
@@ -31,12 +50,13 @@ pub(crate) async fn open(
     Path(game): Path<String>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, PageError> {
-    let sheet = Sheet::open(&game)?;
-    let opened = match plan(&sheet.about, &fields, me.language) {
-        Ok(plan) => app.open_table(&me.identity, plan).await,
-        Err(error) => Err(error),
+    let sheet = Sheet::open(&game)?.for_friends(friends(&app, Some(&me.identity)).await?);
+    let opened = async {
+        let mut plan = plan(&sheet.about, &fields, me.language)?;
+        app.name_friends(&me.identity, &mut plan).await?;
+        app.open_table(&me.identity, plan).await
     };
-    match opened {
+    match opened.await {
         Ok(id) => Ok(Redirect::to(&format!("/t/{id}")).into_response()),
         Err(error) => Ok(sheet.again(me, &fields, &error)),
     }

@@ -6,7 +6,8 @@ mod tally;
 use axum::extract::State;
 use hearth_host::base::Household;
 use hearth_host::tables::LobbyRow;
-use hearth_store::Listed;
+use hearth_store::{Listed, UserId};
+use hearth_table::Person;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -49,7 +50,10 @@ pub(crate) async fn played(
         Some(name) => Some(games::info(&name).ok_or(AppError::Missing(Missing::Game))?),
         None => None,
     };
-    let played = remembered(&app, &visitor, game.as_ref()).await?;
+    let played = match &visitor.identity {
+        Some(identity) => remembered(&app, identity.user.id, game.as_ref()).await?,
+        None => Vec::new(),
+    };
     let look = Look { me: visitor.person(), now: app.context.clock.now().0, language };
     let content = html! {
         div .fared {
@@ -57,7 +61,10 @@ pub(crate) async fn played(
                 (house::person(&visitor.name()))
                 h1 { (visitor.name()) }
                 (figures(&played, look))
-                @if !played.is_empty() { (tallies(&played, look)) }
+                @if !played.is_empty() {
+                    (tallies(&played, look))
+                    p .quiet { (say!(language, "played-counts")) }
+                }
             }
             section .panel .recent {
                 header { h2 { (say!(language, "played-title")) } (choice(game.as_ref(), language)) }
@@ -73,7 +80,7 @@ pub(crate) async fn played(
 }
 
 /// Draws the number of games that count and the share of wins.
-fn figures(played: &[Played], look: Look) -> Markup {
+pub(super) fn figures(played: &[Played], look: Look) -> Markup {
     let Some(me) = look.me else { return html! {} };
     let all = Tally::of(played.iter().map(|played| &played.line), me).all();
     if all.games == 0 {
@@ -89,19 +96,22 @@ fn figures(played: &[Played], look: Look) -> Markup {
 }
 
 /// A finished game.
-struct Played {
-    listed: Listed,
+pub(super) struct Played {
+    pub listed: Listed,
     line: LobbyRow,
 }
 
-/// Returns the finished games where the visitor sat, the latest first.
-async fn remembered(app: &App, visitor: &PageUser, game: Option<&GameInfo>) -> Result<Vec<Played>, AppError> {
-    let Some(identity) = &visitor.identity else { return Ok(Vec::new()) };
+/// Returns the finished games where a person sat, the latest first.
+pub(super) async fn remembered(
+    app: &App,
+    id: UserId,
+    game: Option<&GameInfo>,
+) -> Result<Vec<Played>, AppError> {
     let game = game.map(|game| game.name.to_owned());
-    let tables = app.context.store.over(identity.user.id, game, REMEMBERED).await?;
+    let tables = app.context.store.over(id, game, REMEMBERED).await?;
     let played = tables.into_iter().filter_map(|listed| {
         let line: LobbyRow = serde_json::from_str(&listed.summary.line).ok()?;
-        let sat = line.seats.iter().any(|seat| seat.person == Some(identity.person()));
+        let sat = line.seats.iter().any(|seat| seat.person == Some(Person(id.0)));
         sat.then_some(Played { listed, line })
     });
     Ok(played.collect())
@@ -123,15 +133,19 @@ fn choice(chosen: Option<&GameInfo>, language: Language) -> Markup {
 }
 
 /// Draws the results in each game.
-fn tallies(played: &[Played], look: Look) -> Markup {
+pub(super) fn tallies(played: &[Played], look: Look) -> Markup {
     let Some(me) = look.me else { return html! {} };
     html! {
         @for game in games::all() {
             @let lines = played.iter().map(|played| &played.line).filter(|line| line.game == game.name);
             (Tally::of(lines, me).table(game.title, look.language))
         }
-        p .quiet { (say!(look.language, "played-counts")) }
     }
+}
+
+/// Draws finished games.
+pub(super) fn lines(played: &[&Played], look: Look) -> Markup {
+    html! { ul .games-played { @for played in played { (line::line(&played.listed, &played.line, look)) } } }
 }
 
 /// Draws a page of the list, with links to its neighbours.
@@ -142,7 +156,7 @@ fn listed(played: &[Played], game: Option<&GameInfo>, page: Option<usize>, look:
     let chosen = game.map(|game| format!("game={}&", game.name)).unwrap_or_default();
     let link = |to: usize| (1..=pages).contains(&to).then(|| format!("/played?{chosen}page={to}"));
     html! {
-        @if !shown.is_empty() { ul .games-played { @for played in &shown { (line::line(&played.listed, &played.line, look)) } } }
+        @if !shown.is_empty() { (lines(&shown, look)) }
         @if pages > 1 {
             nav .steps aria-label=(say!(look.language, "played-pages")) {
                 (way(Some("prev"), link(page - 1), &say!(look.language, "played-newer")))

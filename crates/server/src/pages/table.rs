@@ -93,6 +93,13 @@ async fn shown(
 ) -> Result<Markup, PageError> {
     let (person, language) = (visitor.person(), visitor.language);
     let (reader, config) = (visitor.reader(), app.config.clone());
+    let friends = match &visitor.identity {
+        // Only a host before the game can invite.
+        Some(identity) if identity.user.login.is_some() && waits(app, id).await? => {
+            app.context.store.friends(identity.user.id).await?.friends
+        }
+        _ => Vec::new(),
+    };
     let shown = move |snapshot: &TableSnapshot| {
         let (viewer, title) = (snapshot.viewer(person, language), title(snapshot, language));
         let (choice, mut cache) = (Choice::of(snapshot, viewer), LogCache::default());
@@ -115,11 +122,17 @@ async fn shown(
                     &reader.name,
                     config.public_url(),
                     &notice,
-                    quiet,
+                    (quiet, &friends),
                 )),
         }
     };
     Ok(app.tables.read(id, shown).await?)
+}
+
+/// Returns whether a table waits for players.
+async fn waits(app: &App, id: TableId) -> Result<bool, PageError> {
+    let waits = |snapshot: &TableSnapshot| snapshot.table().stage() == Stage::WaitingForPlayers;
+    Ok(app.tables.read(id, waits).await?)
 }
 
 /// The table that a player comes from when they go on to the next.

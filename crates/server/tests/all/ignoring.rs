@@ -32,6 +32,13 @@ async fn an_ignored_player_is_read_by_everybody_else_and_not_told() {
     let (annas, berts) = (anna.get(&at).await, bert.get(&at).await);
     assert!(!annas.says("fool") && !annas.says("nobody home"), "{}", annas.body);
     assert!(berts.says("fool") && berts.says("nobody home") && !berts.says("hidden chat"), "{}", berts.body);
+    // A passer-by who ignores somebody does not read them either.
+    let mut dora = server.person("Dora").await;
+    let beside = [("seat1", "host"), ("seat2", "guest"), ("seat3", "guest"), ("talk", "on")];
+    let third = dora.post("/new/kokopelli", &beside).await.table();
+    bert.post(&format!("/t/{third}/sit"), &[]).await;
+    ignore(&mut dora, &third, "2", "chat").await;
+    assert!(!dora.get(&at).await.says("fool") && server.stranger().get(&at).await.says("fool"));
     // It is remembered, also at other tables, and undone on the settings page.
     let other =
         anna.post("/new/kupferkessel", &[("seat1", "host"), ("seat2", "guest"), ("talk", "on")]).await;

@@ -56,3 +56,4 @@ new-says-hints-everybody = Tipps für alle.
 new-says-hints-nobody = Ohne Tipps.
 new-says-rules-usual = Standardregeln.
 new-says-rules-own = Eigene Regeln.
+new-chair-friend = befreundet: freigehalten

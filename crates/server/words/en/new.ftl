@@ -56,3 +56,4 @@ new-says-hints-everybody = Hints for everyone.
 new-says-hints-nobody = No hints.
 new-says-rules-usual = Standard rules.
 new-says-rules-own = Custom rules.
+new-chair-friend = a friend: kept for them

@@ -42,3 +42,4 @@ wrong-too-large = That’s too much to send at once, so nothing has changed. Sen
 wrong-too-slow = That took too long. It may have gone through: check, then try again.
 wrong-not-stored = It couldn’t be stored, so nothing has changed ({ $why }). Try again in a moment.
 wrong-too-many-people = That’s too many people: the limit is { $most }.
+wrong-no-account = There’s no account with this login name.

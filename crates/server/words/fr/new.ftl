@@ -56,3 +56,4 @@ new-says-hints-everybody = Conseils pour toute la table.
 new-says-hints-nobody = Sans conseils.
 new-says-rules-usual = Règles habituelles.
 new-says-rules-own = Règles spéciales.
+new-chair-friend = un ami : place réservée

@@ -42,3 +42,4 @@ wrong-too-large = C’est trop à envoyer d’un coup ; rien n’a donc chang�
 wrong-too-slow = Cela a pris trop de temps, mais l’opération a peut-être abouti : vérifiez, puis réessayez.
 wrong-not-stored = L’enregistrement a échoué, donc rien n’a changé ({ $why }). Réessayez dans un instant.
 wrong-too-many-people = Cela fait trop de personnes : { $most } au maximum.
+wrong-no-account = Aucun compte n’a ce nom de connexion.

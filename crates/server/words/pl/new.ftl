@@ -56,3 +56,4 @@ new-says-hints-everybody = Podpowiedzi dla wszystkich.
 new-says-hints-nobody = Bez podpowiedzi.
 new-says-rules-usual = Zwykłe zasady.
 new-says-rules-own = Własne zasady.
+new-chair-friend = znajoma osoba: miejsce czeka

@@ -8,7 +8,7 @@ use super::{Stage, Table};
 use crate::seating::SeatState;
 use crate::{
     Absent, Ask, BadConfig, Command, Entry, First, GameProvider, Issuer, Match, Occupant, OpenRequest, Pace,
-    Person, Refusal, SeatRule, TableConfig, Timestamp,
+    Person, Refusal, ReservedFor, SeatRule, TableConfig, Timestamp,
 };
 
 /// The largest length of a chat message, in characters.
@@ -67,6 +67,7 @@ impl<H: GameProvider> Table<H> {
         }
         match command {
             Command::Change { plan, stays } => self.change(who, *plan, stays, rng),
+            Command::Invite { person, name } => self.invite(who, person, name),
             Command::Sit(seat) => self.sit(who, seat, rng),
             Command::Rise => self.rise(who),
             Command::Rename => self.rename(who),
@@ -91,7 +92,11 @@ impl<H: GameProvider> Table<H> {
     fn has_reached_limit(&self, person: Person, command: &Command) -> bool {
         let times = |deeds: &[Person]| deeds.iter().filter(|doer| **doer == person).count();
         match command {
-            Command::Change { .. } | Command::Ask(_) | Command::Rename | Command::Silence { .. } => {
+            Command::Change { .. }
+            | Command::Invite { .. }
+            | Command::Ask(_)
+            | Command::Rename
+            | Command::Silence { .. } => {
                 times(&self.changes_and_requests) >= MAX_CHANGES_AND_REQUESTS_PER_PERSON
             }
             Command::Sit(_) => times(&self.sat) >= MAX_SITTINGS_PER_PERSON,
@@ -127,6 +132,30 @@ impl<H: GameProvider> Table<H> {
         }
         entries.extend(after.start_if_full(&[], rng)?);
         Ok(entries)
+    }
+
+    fn invite(&self, who: &Issuer, person: Person, name: String) -> Entries {
+        self.before_start()?;
+        self.by_host(who)?;
+        if self.concerns(person) {
+            return Ok(Vec::new());
+        }
+        // The last seat for anyone: those for people with the link may be promised to somebody.
+        let free = |wanted: &SeatRule| {
+            let chairs = self.seats().zip(&self.plan.chairs);
+            let mut free = chairs
+                .filter(|(seat, chair)| *chair == wanted && *self.sitter(*seat) == Occupant::Nobody)
+                .map(|(seat, _)| seat);
+            free.next_back()
+        };
+        let seat = free(&SeatRule::Anyone).or_else(|| free(&SeatRule::Guest)).ok_or(Refusal::NoSeat)?;
+        let mut plan = self.plan.clone();
+        if let Some(chair) = plan.chairs.get_mut(seat.index()) {
+            *chair = SeatRule::For(person);
+        }
+        plan.called.retain(|called| called.person != person);
+        plan.called.push(ReservedFor { person, name });
+        Ok(vec![Entry::Changed { plan }])
     }
 
     /// Moves people along with their seats, where the rules allow it. People on removed seats stand up.

@@ -8,6 +8,7 @@ use hearth_page::Sign;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
+use super::people;
 use crate::accounts::cookies::set_cookie;
 use crate::accounts::settings::Settings;
 use crate::app::App;
@@ -87,6 +88,7 @@ pub(super) async fn keep(
     headers: HeaderMap,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<Response, PageError> {
+    people::keep(&app, &visitor, &fields).await?;
     let settings: Settings = visitor.settings.with(fields.iter().map(|(name, value)| (name, value)));
     let mut cookies = vec![set_cookie(&settings.cookie())];
     if let Some((_, code)) = fields.iter().find(|(name, _)| name == "code") {

@@ -1,10 +1,11 @@
 //! The table from above with its chairs. Each chair unfolds a menu for its seat rule.
 
 use hearth_host::games::levels;
+use hearth_store::Friend;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
-use super::fields::{Fields, field, players};
+use super::fields::{FRIENDS, Fields, field, players};
 use crate::accounts::display_name::LONGEST_NAME;
 use crate::games::GameInfo;
 use crate::http::layout::Reader;
@@ -30,13 +31,15 @@ pub(super) fn tokens(about: &GameInfo, language: Language, fields: &Fields) -> M
 }
 
 /// Draws the table and all its chairs.
-pub(super) fn ring(about: &GameInfo, reader: &Reader, fields: &Fields) -> Markup {
+pub(super) fn ring(about: &GameInfo, reader: &Reader, fields: &Fields, friends: &[Friend]) -> Markup {
     html! {
         div .ring {
             (house::picture("tabletop", "top"))
             div .on-table aria-hidden="true" { (house::cover(about.name)) }
+            // A choice names a friend by their place in this list: the stylesheet knows the places.
+            @for (friend, word) in friends.iter().zip(FRIENDS) { input type="hidden" name=(word) value=(friend.id); }
             @for (index, colour) in COLOURS.iter().enumerate().take(about.most) {
-                (SeatPicker { about, reader, fields, seat: index + 1 }.draw(colour))
+                (SeatPicker { about, reader, fields, friends, seat: index + 1 }.draw(colour))
             }
         }
     }
@@ -47,6 +50,7 @@ struct SeatPicker<'a> {
     about: &'a GameInfo,
     reader: &'a Reader,
     fields: &'a Fields,
+    friends: &'a [Friend],
     seat: usize,
 }
 
@@ -147,6 +151,14 @@ impl SeatPicker<'_> {
                 Some(say!(language, "new-chair-anyone-what")),
             ),
         ];
+        choices.extend(self.friends.iter().zip(FRIENDS).map(|(friend, word)| {
+            choice(
+                word,
+                house::person(&friend.name),
+                friend.name.clone(),
+                Some(say!(language, "new-chair-friend")),
+            )
+        }));
         choices.extend(
             hearth_bots::LEVELS
                 .map(|level| choice(level, house::bot(level), levels::bot(level, language), None)),

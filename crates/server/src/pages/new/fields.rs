@@ -1,9 +1,10 @@
 //! The fields of the form for a table, and the conversion to and from `TableConfig`.
 
 use hearth_core::{Seat, Values};
-use hearth_table::{Absent, BadConfig, First, Hints, Pace, Refusal, SeatRule, TableConfig};
+use hearth_table::{Absent, BadConfig, First, Hints, Pace, Person, Refusal, SeatRule, TableConfig};
 use hearth_words::Language;
 
+use super::FRIENDS_OFFERED;
 use crate::accounts::display_name::checked_name;
 use crate::error::{AppError, BadInput};
 use crate::games::GameInfo;
@@ -14,6 +15,9 @@ pub(super) type Fields = Vec<(String, String)>;
 /// The rules for hints, with their values in the form.
 pub(super) const HINTS: [(Hints, &str); 3] =
     [(Hints::Alone, "alone"), (Hints::Everybody, "everybody"), (Hints::Nobody, "nobody")];
+
+/// The values of chairs for friends. A hidden field of the same name has the number of the friend.
+pub(super) const FRIENDS: [&str; FRIENDS_OFFERED] = ["friend1", "friend2", "friend3", "friend4"];
 
 /// Returns the fields of an untouched form.
 pub(super) fn usual(about: &GameInfo) -> Fields {
@@ -193,6 +197,10 @@ fn chair(fields: &Fields, seat: usize) -> Result<Option<SeatRule>, AppError> {
         "host" => Some(SeatRule::HotSeat(checked_name(name)?)),
         "guest" => Some(SeatRule::Guest),
         "anyone" => Some(SeatRule::Anyone),
+        word if FRIENDS.contains(&word) => {
+            let number = field(fields, word).and_then(|number| number.parse().ok());
+            Some(SeatRule::For(Person(number.ok_or(AppError::Input(BadInput::Unsure))?)))
+        }
         level => Some(SeatRule::Bot(level.to_owned())),
     })
 }

@@ -1,6 +1,7 @@
 //! The form for a new or changed table.
 
 use axum::response::{IntoResponse, Response};
+use hearth_store::Friend;
 use hearth_table::TableConfig;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
@@ -43,17 +44,24 @@ pub(super) struct Sheet {
     task: Task,
     action: String,
     pub about: GameInfo,
+    /// The friends for whom a chair of a new table can be kept.
+    friends: Vec<Friend>,
 }
 
 impl Sheet {
     fn new(task: Task, action: String, game: &str) -> Result<Sheet, AppError> {
         let about = games::info(game).ok_or(AppError::Missing(Missing::Game))?;
-        Ok(Sheet { task, action, about })
+        Ok(Sheet { task, action, about, friends: Vec::new() })
     }
 
     /// Returns the form for a new table.
     pub fn open(game: &str) -> Result<Sheet, AppError> {
         Sheet::new(Task::Open, format!("/new/{game}"), game)
+    }
+
+    /// Offers chairs for friends.
+    pub fn for_friends(self, friends: Vec<Friend>) -> Sheet {
+        Sheet { friends, ..self }
     }
 
     /// Returns the form for an existing table.
@@ -69,7 +77,7 @@ impl Sheet {
 
     /// Draws the form, with an error if there is one.
     pub fn page(&self, reader: &Reader, fields: &Fields, error: Option<&AppError>) -> Markup {
-        let Sheet { task, action, about } = self;
+        let Sheet { task, action, about, friends } = self;
         let language = reader.language;
         let label = task.label(language);
         let mistake = error.map(|error| error.sentence(language));
@@ -86,7 +94,7 @@ impl Sheet {
                     h2 { b { "1" } (say!(language, "new-who")) }
                     (chairs::tokens(about, language, fields))
                 }
-                (chairs::ring(about, reader, fields))
+                (chairs::ring(about, reader, fields, friends))
                 (pace(about, language, fields, error))
                 (rest(about, language, fields))
                 p .go { button .primary { (task.action(language)) } }

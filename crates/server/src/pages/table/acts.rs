@@ -13,7 +13,7 @@ use hearth_table::{Ask, Command, Occupant, Pace, Refusal, Refused, SeatRule};
 use maud::{Markup, html};
 use serde::Deserialize;
 
-use super::{page, people};
+use super::{gathering, page, people};
 use crate::accounts::display_name::checked_name;
 use crate::app::App;
 use crate::error::{AppError, BadInput, Missing, PageError};
@@ -41,9 +41,11 @@ pub(crate) fn routes() -> Router<App> {
         .route("/t/{id}/say", post(say))
         .route("/t/{id}/ignore", post(people::ignore_person))
         .route("/t/{id}/silence", post(people::silence_person))
+        .route("/t/{id}/friend", post(people::ask_friend))
+        .route("/t/{id}/invite", post(gathering::invite::invite))
         .route("/t/{id}/sit", post(sit))
         .route("/t/{id}/bot", post(bot))
-        .route("/t/{id}/qr", get(super::gathering::qr))
+        .route("/t/{id}/qr", get(gathering::qr))
         .route("/t/{id}/rise", post(rise))
         .route("/t/{id}/close", post(close))
         .route("/t/{id}/lift", post(reveal))

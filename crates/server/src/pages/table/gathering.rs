@@ -2,10 +2,12 @@
 //! and the link.
 
 mod chairs;
+pub(super) mod invite;
 mod place;
 mod share;
 
 use hearth_host::tables::{TableSnapshot, Viewer};
+use hearth_store::Friend;
 use hearth_table::{First, Stage};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
@@ -25,7 +27,7 @@ pub(super) fn content(
     name: &str,
     public_url: &str,
     notice: &Markup,
-    quiet: bool,
+    (quiet, friends): (bool, &[Friend]),
 ) -> Markup {
     // A reload would lose the name that a guest is typing.
     let quiet = quiet || snapshot.welcomes(viewer.person);
@@ -35,7 +37,7 @@ pub(super) fn content(
         div .gathering data-now=(snapshot.now().0) {
             (notice)
             p #link role="status" hidden { (say!(viewer.language, "table-offline")) }
-            @if belongs(snapshot, viewer) { (at_table(snapshot, viewer, public_url)) } @else { (invited(snapshot, viewer, name, public_url)) }
+            @if belongs(snapshot, viewer) { (at_table(snapshot, viewer, public_url, friends)) } @else { (invited(snapshot, viewer, name, public_url)) }
             (chat::chat(snapshot, viewer))
             (whole(snapshot, viewer, |renderer| people::people(snapshot, viewer, renderer)))
             (shell::dialogs(&snapshot.table().plan().game, viewer.language))
@@ -118,7 +120,7 @@ fn duration(snapshot: &TableSnapshot, language: Language) -> String {
 }
 
 /// Draws the chairs and the link, for people who wait.
-fn at_table(snapshot: &TableSnapshot, viewer: Viewer, public_url: &str) -> Markup {
+fn at_table(snapshot: &TableSnapshot, viewer: Viewer, public_url: &str, friends: &[Friend]) -> Markup {
     let (table, language) = (snapshot.table(), viewer.language);
     let heading = match table.stage() {
         Stage::Expired => say!(language, "gather-closed"),
@@ -134,6 +136,7 @@ fn at_table(snapshot: &TableSnapshot, viewer: Viewer, public_url: &str) -> Marku
                 (chairs::chairs(snapshot, viewer))
                 @if drawn { p .quiet { (say!(language, "seats-drawn")) } }
                 (whole(snapshot, viewer, |renderer| place::place(snapshot, viewer, None, renderer)))
+                (invite::list(snapshot, viewer, friends))
                 (rules(snapshot, viewer))
             }
             (share::share(snapshot, viewer, public_url))

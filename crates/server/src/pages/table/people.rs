@@ -1,8 +1,9 @@
 //! The people at a table: what one can do about each. It opens from the names in the chat and from the gear.
 
+use axum::response::IntoResponse;
 use hearth_host::base::Ignored;
 use hearth_host::tables::{TableSnapshot, Viewer};
-use hearth_store::TableId;
+use hearth_store::{TableId, UserId};
 use hearth_table::{Command, Occupant, Person};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
@@ -13,7 +14,7 @@ use super::{PageContext, PageRenderer};
 use crate::app::App;
 use crate::error::{AppError, BadInput};
 use crate::http::extract::Form;
-use crate::http::layout::house;
+use crate::http::layout::{self, house};
 
 /// Another person at the table or in its chat.
 #[derive(Hash)]
@@ -92,6 +93,7 @@ fn row(context: &PageContext<'_>, other: &Other, is_host: bool) -> Markup {
                 @if other.hidden { (ignore(id, other, "end", &say!(language, "people-show"))) }
                 @else { (ignore(id, other, "chat", &say!(language, "people-hide"))) }
                 @if !other.blocked { (ignore(id, other, "block", &say!(language, "people-block"))) }
+                (layout::button_for(&format!("/t/{id}/friend"), ("person", &other.person.to_string()), &say!(language, "person-ask")))
                 @if is_host { (silence(id, other, language)) }
                 a .button href={ "/t/" (id) "/report?person=" (other.person) } { (say!(language, "people-report")) }
             }
@@ -166,4 +168,24 @@ pub(super) async fn silence_person(
     Form(Silence { person, silent }): Form<Silence>,
 ) -> ActionResponse {
     action.execute(Command::Silence { person: Person(person), silent }).await
+}
+
+/// A person.
+#[derive(Deserialize)]
+pub(super) struct Whom {
+    person: i64,
+}
+
+/// Asks a person at the table to be a friend.
+pub(super) async fn ask_friend(action: TableAction, Form(Whom { person }): Form<Whom>) -> ActionResponse {
+    let (table, me) = (action.table, action.me.identity.person());
+    let here = action.app.tables.read(table, move |snapshot| others(snapshot, Some(me))).await?;
+    let known = here.into_iter().find(|(known, _)| known.0 == person);
+    let Some((_, name)) = known else { return action.answer(Err(AppError::Input(BadInput::Unsure))).await };
+    let done = action.app.ask_friend(&action.me.identity, UserId(person)).await;
+    if done.is_ok() && action.script {
+        let sentence = say!(action.me.language, "friends-asked", name = name.as_str());
+        return Ok(layout::notice(action.me.language, &sentence, None).into_response());
+    }
+    action.answer(done).await
 }

@@ -1,0 +1,148 @@
+//! Friends: asking, answering, who is here, and invitations to a table.
+
+use axum::http::StatusCode;
+
+use crate::visitors::{TestServer, Visitor};
+
+/// Returns a person with an account.
+async fn account(server: &TestServer, name: &str) -> Visitor {
+    let mut visitor = server.person(name).await;
+    let fields = [("login", name), ("password", "correct horse")];
+    assert_eq!(visitor.post("/me/keep", &fields).await.status, StatusCode::SEE_OTHER);
+    visitor
+}
+
+async fn done(visitor: &mut Visitor, path: &str, fields: &[(&str, &str)]) {
+    let answer = visitor.post(path, fields).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{path}: {}", answer.body);
+}
+
+/// Returns Anna (1) and Bert (2), who are friends.
+async fn friends(server: &TestServer) -> (Visitor, Visitor) {
+    let (mut anna, mut bert) = (account(server, "Anna").await, account(server, "Bert").await);
+    done(&mut anna, "/friends/ask", &[("name", "bert")]).await;
+    done(&mut bert, "/friends/answer", &[("person", "1"), ("yes", "true")]).await;
+    (anna, bert)
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_request_is_accepted_declined_or_withdrawn() {
+    let server = TestServer::open().await;
+    let (mut anna, mut bert) = (account(&server, "Anna").await, account(&server, "Bert").await);
+    done(&mut anna, "/friends/ask", &[("name", " BERT ")]).await;
+    assert!(anna.get("/me").await.says("asked, no answer yet"));
+    assert!(bert.get("/me").await.says("asks to be your friend"));
+    assert!(bert.get("/lobby").await.says("One person asks to be your friend"));
+    done(&mut bert, "/friends/answer", &[("person", "1"), ("yes", "false")]).await;
+    assert!(!anna.get("/me").await.says("asked, no answer yet"));
+    done(&mut anna, "/friends/ask", &[("name", "Bert")]).await;
+    done(&mut anna, "/friends/end", &[("person", "2")]).await;
+    assert!(!bert.get("/me").await.says("asks to be your friend"));
+    // Two who ask each other are friends.
+    done(&mut anna, "/friends/ask", &[("name", "Bert")]).await;
+    done(&mut bert, "/friends/ask", &[("name", "Anna")]).await;
+    for (visitor, other) in [(&mut anna, "Bert"), (&mut bert, "Anna")] {
+        let page = visitor.get("/me").await;
+        assert!(page.says(&format!("Remove {other} from your friends")), "{}", page.body);
+    }
+    done(&mut bert, "/friends/end", &[("person", "1")]).await;
+    assert!(!anna.get("/me").await.says("Remove Bert"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn guests_have_no_friends_and_requests_are_limited() {
+    let server = TestServer::open().await;
+    let (mut anna, mut guest) = (account(&server, "Anna").await, server.person("Guest").await);
+    let refused = guest.post("/friends/ask", &[("name", "Anna")]).await;
+    assert!(refused.status == StatusCode::BAD_REQUEST && refused.says("need an account"), "{}", refused.body);
+    for nobody in ["Nobody", "Guest", "Anna"] {
+        let refused = anna.post("/friends/ask", &[("name", nobody)]).await;
+        assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{nobody}");
+    }
+    anna.post("/friends/ask", &[("name", "x")]).await;
+    anna.post("/friends/ask", &[("name", "x")]).await;
+    let again = anna.post("/friends/ask", &[("name", "x")]).await;
+    assert_eq!(again.status, StatusCode::TOO_MANY_REQUESTS, "names cannot be tried without end");
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_request_of_a_blocked_person_vanishes_and_they_are_not_told() {
+    let server = TestServer::open().await;
+    let (mut anna, mut bert, table) = server.table_of_two("kokopelli").await;
+    for (visitor, login) in [(&mut anna, "anna"), (&mut bert, "bert")] {
+        done(visitor, "/me/keep", &[("login", login), ("password", "correct horse")]).await;
+    }
+    done(&mut bert, &format!("/t/{table}/friend"), &[("person", "1")]).await;
+    done(&mut anna, "/friends/answer", &[("person", "2"), ("yes", "true")]).await;
+    done(&mut anna, &format!("/t/{table}/ignore"), &[("person", "2"), ("how", "block")]).await;
+    assert!(!bert.get("/me").await.says("Remove Anna"), "blocking ends the friendship");
+    done(&mut bert, "/friends/ask", &[("name", "anna")]).await;
+    assert!(bert.get("/me").await.says("asked, no answer yet"));
+    let page = anna.get("/me").await;
+    assert!(!page.says("asks to be your friend"), "{}", page.body);
+    assert!(!anna.get("/lobby").await.says("asks to be your friend"));
+    done(&mut anna, "/me/ignored/end", &[("person", "2")]).await;
+    assert!(!anna.get("/me").await.says("asks to be your friend"), "what he asked meanwhile is lost");
+}
+
+#[tokio::test(start_paused = true)]
+async fn friends_see_who_is_here_and_at_which_open_table() {
+    let server = TestServer::open().await;
+    let (mut anna, mut bert) = friends(&server).await;
+    let open = [("seat1", "host"), ("seat2", "anyone"), ("public", "on")];
+    let hidden = bert.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "guest")]).await.table();
+    let page = anna.get("/lobby").await;
+    assert!(page.says("Friends here now") && page.says("here now") && !page.says(&hidden), "{}", page.body);
+    let table = bert.post("/new/kokopelli", &open).await.table();
+    assert!(anna.get("/lobby").await.says(&format!("<a href=\"/t/{table}\">Join at Kokopelli")));
+    assert!(!server.person("Carl").await.get("/lobby").await.says("Friends here now"));
+    // Bert can hide it, and is not here for ever.
+    let switch = [("presence", "off"), ("page", "off")];
+    assert_eq!(bert.post("/me/settings", &switch).await.status, StatusCode::SEE_OTHER);
+    assert!(!anna.get("/lobby").await.says("Friends here now"));
+    bert.post("/me/settings", &[("presence", "off"), ("presence", "on")]).await;
+    assert!(anna.get("/lobby").await.says("Friends here now"));
+    server.put_ahead(std::time::Duration::from_mins(6));
+    assert!(!anna.get("/lobby").await.says("Friends here now"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_host_keeps_a_chair_for_a_friend_who_finds_it_in_the_lobby() {
+    let server = TestServer::open().await;
+    let (mut anna, mut bert) = friends(&server).await;
+    let form = anna.get("/new/kokopelli").await;
+    assert!(form.says("name=\"friend1\" value=\"2\"") && form.says("kept for them"), "{}", form.body);
+    let fields = [("seat1", "host"), ("seat2", "friend1"), ("friend1", "2"), ("pace", "unhurried")];
+    let table = anna.post("/new/kokopelli", &fields).await.table();
+    let page = bert.get("/lobby").await;
+    assert!(page.says(&table) && page.says("a seat is reserved for you"), "{}", page.body);
+    done(&mut bert, &format!("/t/{table}/sit"), &[]).await;
+    assert!(bert.decide_something(&table).await || anna.decide_something(&table).await, "the game has begun");
+    // A chair for anybody else is refused.
+    server.person("Carl").await;
+    let refused =
+        anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "friend1"), ("friend1", "3")]).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_host_invites_a_friend_to_an_open_table() {
+    let server = TestServer::open().await;
+    let (mut anna, mut bert) = friends(&server).await;
+    let open = [("seat1", "host"), ("seat2", "guest"), ("seat3", "anyone"), ("public", "on")];
+    let table = anna.post("/new/kokopelli", &open).await.table();
+    assert!(anna.get(&format!("/t/{table}")).await.says("Invite a friend"));
+    assert!(!bert.get(&format!("/t/{table}")).await.says("Invite a friend"));
+    let invite = format!("/t/{table}/invite");
+    assert_eq!(bert.post(&invite, &[("person", "1")]).await.status, StatusCode::FORBIDDEN);
+    server.person("Carl").await;
+    assert_eq!(anna.post(&invite, &[("person", "3")]).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    done(&mut anna, &invite, &[("person", "2")]).await;
+    done(&mut anna, &invite, &[("person", "2")]).await;
+    let page = bert.get("/lobby").await;
+    assert!(page.says(&table) && page.says("a seat is reserved for you"), "{}", page.body);
+    // The seat with the link is still free.
+    done(&mut server.person("Dora").await, &format!("/t/{table}/sit"), &[]).await;
+    done(&mut bert, &format!("/t/{table}/sit"), &[]).await;
+    assert!(anna.get(&format!("/t/{table}")).await.says("id=\"board\""), "all seats are taken");
+}
