@@ -17,6 +17,7 @@ use axum::Router;
 use axum::http::header::CONTENT_TYPE;
 use axum::routing::{any, get};
 use bytes::Bytes;
+use utoipa::openapi::schema::AdditionalProperties;
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
 use utoipa::openapi::{Content, OpenApi as Document, RefOr, ResponseBuilder, Schema};
 use utoipa::{IntoResponses, Modify, OpenApi, ToSchema};
@@ -78,6 +79,22 @@ fn bound_days(document: &mut Document) {
     }
 }
 
+/// States that a variant with a value has no other keys: a derived schema leaves that open.
+fn close_variants(document: &mut Document) {
+    let schemas = document.components.iter_mut().flat_map(|components| components.schemas.values_mut());
+    for schema in schemas {
+        let RefOr::T(Schema::OneOf(ways)) = schema else { continue };
+        for way in &mut ways.items {
+            if let RefOr::T(Schema::Object(way)) = way
+                && way.properties.len() == 1
+                && way.required.len() == 1
+            {
+                way.additional_properties = Some(Box::new(AdditionalProperties::FreeForm(false)));
+            }
+        }
+    }
+}
+
 /// The address of the API.
 const ROOT: &str = "/api/v1";
 
@@ -124,6 +141,7 @@ pub(crate) fn routes() -> Router<App> {
     }
     let mut document = document.to_openapi();
     bound_days(&mut document);
+    close_variants(&mut document);
     // Strings and numbers only, so serialisation cannot fail.
     let document = Bytes::from(document.to_json().unwrap_or_default());
     let document = get(async || ([(CONTENT_TYPE, "application/json")], document));

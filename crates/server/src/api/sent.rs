@@ -3,16 +3,23 @@
 mod object;
 
 use axum::Json;
+use axum::body::Body;
+use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, FromRequestParts, OptionalFromRequest, Path, Query, Request};
 use axum::http::request::Parts;
+use bytes::Bytes;
 use hearth_store::TableId;
 use serde::de::DeserializeOwned;
+use serde_json::{Number, Value};
 use utoipa::IntoParams;
 
 pub(super) use self::object::Object;
 use crate::app::App;
 use crate::error::{AppError, Missing, Problem};
 use crate::http::extract::table_id;
+
+/// Whole numbers below this are exact as floats.
+const MAX_EXACT: f64 = 9_007_199_254_740_992.0;
 
 /// A JSON body.
 pub(super) struct Sent<T>(pub T);
@@ -21,8 +28,11 @@ impl<T: DeserializeOwned> FromRequest<App> for Sent<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, app: &App) -> Result<Sent<T>, Problem> {
-        let Json(Object(sent)) = <Json<Object<T>> as FromRequest<App>>::from_request(request, app).await?;
-        Ok(Sent(sent))
+        let (request, bytes) = buffered(request, app).await?;
+        match <Json<Object<T>> as FromRequest<App>>::from_request(request, app).await {
+            Ok(Json(Object(sent))) => Ok(Sent(sent)),
+            Err(rejection) => with_whole_numbers(&bytes, rejection).map(|Object(sent)| Sent(sent)),
+        }
     }
 }
 
@@ -31,8 +41,47 @@ impl<T: DeserializeOwned> OptionalFromRequest<App> for Sent<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, app: &App) -> Result<Option<Sent<T>>, Problem> {
-        let sent = <Json<Option<Object<T>>> as OptionalFromRequest<App>>::from_request(request, app).await?;
-        Ok(sent.and_then(|Json(sent)| sent).map(|Object(sent)| Sent(sent)))
+        let (request, bytes) = buffered(request, app).await?;
+        let sent =
+            match <Json<Option<Object<T>>> as OptionalFromRequest<App>>::from_request(request, app).await {
+                Ok(sent) => sent.and_then(|Json(sent)| sent),
+                Err(rejection) => with_whole_numbers(&bytes, rejection)?,
+            };
+        Ok(sent.map(|Object(sent)| Sent(sent)))
+    }
+}
+
+/// Reads the body of a request, so that it can be looked at twice.
+async fn buffered(request: Request, app: &App) -> Result<(Request, Bytes), Problem> {
+    let (parts, body) = request.into_parts();
+    let bytes = Bytes::from_request(Request::from_parts(parts.clone(), body), app).await?;
+    Ok((Request::from_parts(parts, Body::from(bytes.clone())), bytes))
+}
+
+/// Reads a body again whose numbers are of another type: JSON has no integers, so 3.0 is 3.
+fn with_whole_numbers<T: DeserializeOwned>(bytes: &[u8], rejection: JsonRejection) -> Result<T, Problem> {
+    let read = || {
+        let mut value: Value = serde_json::from_slice(bytes).ok()?;
+        make_whole(&mut value);
+        serde_json::from_value(value).ok()
+    };
+    let of_data = matches!(rejection, JsonRejection::JsonDataError(_));
+    of_data.then(read).flatten().ok_or_else(|| rejection.into())
+}
+
+/// Writes whole numbers without a fraction.
+fn make_whole(value: &mut Value) {
+    match value {
+        Value::Number(number) => {
+            if let Some(float) =
+                number.as_f64().filter(|float| float.fract() == 0.0 && float.abs() < MAX_EXACT)
+            {
+                *number = Number::from(float as i64);
+            }
+        }
+        Value::Array(values) => values.iter_mut().for_each(make_whole),
+        Value::Object(fields) => fields.values_mut().for_each(make_whole),
+        Value::Null | Value::Bool(_) | Value::String(_) => (),
     }
 }
 

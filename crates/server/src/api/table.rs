@@ -187,7 +187,7 @@ pub(super) async fn table(
 #[into_params(parameter_in = Query)]
 pub(super) struct Watched {
     /// The id of the last event seen, or its `seq`. `Last-Event-ID` has the same meaning.
-    #[param(value_type = Option<String>)]
+    #[param(value_type = Option<String>, pattern = "^[0-9]{1,19}(-[0-9a-f]{1,16})?$")]
     seen: Option<EventId>,
 }
 

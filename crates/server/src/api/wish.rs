@@ -23,7 +23,7 @@ pub(super) struct Wish {
     first: First,
     /// The options that differ from their defaults, as pairs of a name and a value, in any order.
     #[serde(default)]
-    #[schema(value_type = Vec<Vec<String>>)]
+    #[schema(value_type = Vec<[String; 2]>)]
     options: Vec<(String, String)>,
     /// The time control; the default is no time limit.
     #[serde(default = "unhurried")]

@@ -1,6 +1,6 @@
 //! Input that axum could not parse, with axum's message.
 
-use axum::extract::rejection::{FormRejection, JsonRejection, QueryRejection};
+use axum::extract::rejection::{BytesRejection, FormRejection, JsonRejection, QueryRejection};
 
 use super::AppError;
 
@@ -18,6 +18,12 @@ impl From<JsonRejection> for AppError {
 
 impl From<QueryRejection> for AppError {
     fn from(rejection: QueryRejection) -> AppError {
+        AppError::Unreadable { status: rejection.status(), message: rejection.body_text() }
+    }
+}
+
+impl From<BytesRejection> for AppError {
+    fn from(rejection: BytesRejection) -> AppError {
         AppError::Unreadable { status: rejection.status(), message: rejection.body_text() }
     }
 }

@@ -261,3 +261,12 @@ async fn a_body_that_may_be_missing_may_be_null() {
     *request.body_mut() = axum::body::Body::from("null");
     assert_eq!(two.server.send(request).await.status.as_u16(), 200);
 }
+
+#[tokio::test]
+async fn a_whole_number_may_be_written_with_a_fraction() {
+    let two = Two::play("kokopelli").await;
+    let (token, seen) = two.turn().await.expect("it runs");
+    two.refused(422, "unreadable", "decisions", token, json!({"decision": seen["legal"][0], "after": 0.5}))
+        .await;
+    two.act("decisions", token, json!({"decision": seen["legal"][0], "after": 0.0})).await;
+}
