@@ -34,10 +34,21 @@ pub struct Config {
     pub metrics_token: Option<String>,
     /// `true` if the access log names the addresses of clients.
     pub log_addresses: bool,
+    /// The mail server and the sender of mails. Without them, no mail is sent.
+    pub mail: Option<MailConfig>,
     /// `true` if notices may be sent to private addresses, such as a home network.
     pub local_webhooks: bool,
     /// The server's own certificate. Without it, the server speaks plain HTTP.
     pub tls: Option<TlsConfig>,
+}
+
+/// The settings of mail.
+#[derive(Clone, Debug)]
+pub struct MailConfig {
+    /// The URL of the SMTP server, with user and password: `smtps://hearth:secret@mail.example`.
+    pub smtp_url: String,
+    /// The address that mails come from.
+    pub from: String,
 }
 
 impl Config {
@@ -71,6 +82,7 @@ impl Config {
             behind_proxy: false,
             metrics_token: None,
             log_addresses: true,
+            mail: None,
             local_webhooks: false,
             tls: None,
         }

@@ -27,6 +27,7 @@ hearth_words::dictionary!(
     "layout",
     "learn",
     "lobby",
+    "mail",
     "me",
     "new",
     "notice",
@@ -47,7 +48,7 @@ hearth_words::dictionary!(
 pub use hearth_host::base::{SharedRng, WallClock};
 
 pub use crate::accounts::passwords::replace_password;
-pub use crate::config::{Config, LETS_ENCRYPT, TlsConfig};
+pub use crate::config::{Config, LETS_ENCRYPT, MailConfig, TlsConfig};
 pub use crate::house::{hosts, set_host};
 pub use crate::http::access::ACCESS_TARGET;
 pub use crate::http::redirect::redirect_to_https;

@@ -3,6 +3,7 @@
 
 pub(crate) mod app;
 pub(crate) mod door;
+pub(crate) mod forgotten;
 pub(crate) mod friends;
 pub(crate) mod home;
 pub(crate) mod host;

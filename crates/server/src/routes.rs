@@ -23,8 +23,8 @@ use crate::http::assets::asset;
 use crate::http::auth::Operator;
 use crate::http::middleware::{Guard, guard};
 use crate::pages::{
-    app as installed, door, friends, home, host, language, learn, lobby, me, new, notices, person, played,
-    replay, report, review, rules, table, then,
+    app as installed, door, forgotten, friends, home, host, language, learn, lobby, me, new, notices, person,
+    played, replay, report, review, rules, table, then,
 };
 
 /// The largest request body, in bytes.
@@ -72,6 +72,7 @@ pub(crate) fn router(app: App, monitor: Arc<RequestMonitor>) -> Router {
         .merge(person::routes())
         .merge(host::routes())
         .merge(notices::routes())
+        .merge(forgotten::routes())
         .fallback(nothing)
         .method_not_allowed_fallback(elsewhere)
         // Pages get a fifth larger this way, but are compressed in less than half the time.

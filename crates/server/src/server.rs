@@ -21,7 +21,7 @@ use crate::house::House;
 use crate::http::access::RequestMonitor;
 use crate::http::listener::{self, Serving};
 use crate::http::tls::{self, Renewal, TlsAcceptor, TlsFailure};
-use crate::notices::{Notices, NotificationWorker};
+use crate::notices::{MailFailure, Mailer, Notices, NotificationWorker};
 use crate::pages::table::PagePresenter;
 use crate::routes::router;
 
@@ -47,6 +47,9 @@ pub enum ServeFailure {
     /// HTTPS cannot be set up.
     #[error("cannot set up HTTPS: {0}")]
     Tls(#[from] TlsFailure),
+    /// Mail cannot be sent with these settings.
+    #[error(transparent)]
+    Mail(#[from] MailFailure),
     /// The address cannot be bound.
     #[error("cannot listen at {0}: {1}. Another address can be given with --listen")]
     Listen(SocketAddr, std::io::Error),
@@ -55,6 +58,7 @@ pub enum ServeFailure {
 impl Server {
     /// Opens the store and prepares everything.
     pub async fn open(config: Config, clock: WallClock, rng: SharedRng) -> Result<Server, ServeFailure> {
+        let mailer = Mailer::open(&config)?;
         let store = Store::open(&config.database)?;
         let tls = config.tls.as_ref().map(tls::open).transpose()?;
         let limits = RateLimits::new(config.requests_each_second);
@@ -71,7 +75,7 @@ impl Server {
             accounts: Accounts::new(Arc::clone(&context)),
             house: House::open(Arc::clone(&context)).await?,
             cookie_key: CookieKey::open(&context).await?,
-            notices: Arc::new(Notices::open(Arc::clone(&context), &config).await?),
+            notices: Arc::new(Notices::open(Arc::clone(&context), &config, mailer).await?),
             limits,
             config,
             context,

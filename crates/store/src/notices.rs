@@ -10,7 +10,8 @@ impl Store {
         self.read(|connection| {
             let mut query = connection.prepare_cached(
                 "SELECT person FROM webhook
-                 UNION SELECT person FROM device JOIN session ON session.hash = device.session",
+                 UNION SELECT person FROM device JOIN session ON session.hash = device.session
+                 UNION SELECT person FROM mail WHERE confirmed AND turns",
             )?;
             let people = query.query_map([], |row| row.get(0))?;
             Ok(people.collect::<Result<_, _>>()?)
@@ -23,6 +24,9 @@ impl Store {
         self.write(move |connection| {
             connection
                 .prepare_cached("UPDATE webhook SET language = ?2 WHERE person = ?1")?
+                .execute(params![user, language])?;
+            connection
+                .prepare_cached("UPDATE mail SET language = ?2 WHERE person = ?1")?
                 .execute(params![user, language])?;
             connection
                 .prepare_cached(

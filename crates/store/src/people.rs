@@ -102,10 +102,13 @@ pub(crate) fn fold_again(connection: &Connection) -> rusqlite::Result<()> {
     Ok(())
 }
 
-/// Ends a person's sessions and tokens, the devices of these sessions, and the webhook. What they opened ends too.
+/// Ends a person's sessions and tokens, the devices of these sessions, the webhook and the mail address. What they opened ends
+/// too.
 fn end_access(connection: &Connection, id: UserId) -> rusqlite::Result<()> {
     connection.prepare_cached("DELETE FROM session WHERE person = ?1")?.execute([id])?;
-    connection.prepare_cached("DELETE FROM webhook WHERE person = ?1")?.execute([id])?;
+    for table in ["webhook", "mail", "reset"] {
+        connection.prepare_cached(&format!("DELETE FROM {table} WHERE person = ?1"))?.execute([id])?;
+    }
     revoke(connection, id)
 }
 
@@ -190,7 +193,7 @@ impl Store {
     }
 
     /// Changes the password of a registered person. It also ends everything that an attacker with the old
-    /// password could have set up: sessions, tokens, devices and the webhook. Returns false if there is no
+    /// password could have set up: sessions, tokens, devices, the webhook and the mail address. Returns false if there is no
     /// such person.
     pub async fn change_password(&self, id: UserId, password_hash: String) -> Result<bool, StoreFailure> {
         self.write(move |connection| {

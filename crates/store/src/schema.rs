@@ -10,7 +10,7 @@ use rusqlite::{Connection, OpenFlags, Row, TransactionBehavior};
 use crate::{StoreFailure, people};
 
 /// Each migration raises the schema version by one. A released migration is never changed.
-const MIGRATIONS: [&str; 13] = [
+const MIGRATIONS: [&str; 14] = [
     include_str!("../migrations/001_beginning.sql"),
     include_str!("../migrations/002_lessons.sql"),
     include_str!("../migrations/003_reviews.sql"),
@@ -24,6 +24,7 @@ const MIGRATIONS: [&str; 13] = [
     include_str!("../migrations/011_relations.sql"),
     include_str!("../migrations/012_failures.sql"),
     include_str!("../migrations/013_friends.sql"),
+    include_str!("../migrations/014_mail.sql"),
 ];
 
 /// The schema version of this program.

@@ -37,6 +37,21 @@ pub(super) fn serve() -> Command {
                 .help("Trust the X-Forwarded-For header of your reverse proxy"),
         )
         .arg(
+            Arg::new("smtp-url")
+                .long("smtp-url")
+                .value_name("URL")
+                .env("HEARTH_SMTP_URL")
+                .hide_env_values(true)
+                .help("Mail server, for example smtps://user:password@mail.example; without it no mail is sent"),
+        )
+        .arg(
+            Arg::new("mail-from")
+                .long("mail-from")
+                .value_name("ADDRESS")
+                .env("HEARTH_MAIL_FROM")
+                .help("Sender of mails, for example hearth@club.example"),
+        )
+        .arg(
             Arg::new("allow-local-webhooks")
                 .long("allow-local-webhooks")
                 .env("HEARTH_ALLOW_LOCAL_WEBHOOKS")

@@ -11,7 +11,8 @@ use std::time::Duration;
 
 use clap::ArgMatches;
 use hearth_server::{
-    ACCESS_TARGET, Config, LETS_ENCRYPT, Server, SharedRng, TlsConfig, WallClock, redirect_to_https,
+    ACCESS_TARGET, Config, LETS_ENCRYPT, MailConfig, Server, SharedRng, TlsConfig, WallClock,
+    redirect_to_https,
 };
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::ParseError;
@@ -37,6 +38,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     config.behind_proxy = matches.get_flag("behind-proxy");
     config.metrics_token =
         matches.get_one::<String>("metrics-token").filter(|token| !token.trim().is_empty()).cloned();
+    config.mail = mail(matches)?;
     config.local_webhooks = matches.get_flag("allow-local-webhooks");
     config.log_addresses = logged_requests(matches) != "anonymous";
     if let Some(threads) = matches.get_one::<u16>("bot-threads") {
@@ -96,6 +98,17 @@ pub(super) fn public_url(url: &str) -> Result<String, Failure> {
         Ok(url.trim_end_matches('/').to_owned())
     } else {
         Err(invalid_url(url, &"expected a scheme and a host and nothing else"))
+    }
+}
+
+/// Returns the settings of mail. They come together.
+fn mail(matches: &ArgMatches) -> Result<Option<MailConfig>, Failure> {
+    let setting =
+        |name: &str| matches.get_one::<String>(name).filter(|value| !value.trim().is_empty()).cloned();
+    match (setting("smtp-url"), setting("mail-from")) {
+        (Some(smtp_url), Some(from)) => Ok(Some(MailConfig { smtp_url, from })),
+        (None, None) => Ok(None),
+        _ => Err(Failure::input("mail needs both --smtp-url and --mail-from")),
     }
 }
 

@@ -48,6 +48,9 @@ const MAX_RELATIONS_PER_MINUTE: NonZeroU32 = NonZeroU32::new(30).unwrap();
 /// Such changes of a household, per hour in the long run.
 const HOUSEHOLD_RELATIONS_PER_HOUR: NonZeroU32 = NonZeroU32::new(240).unwrap();
 
+/// Mails per hour to one address: enough to try again, too few to annoy.
+const MAX_MAILS_PER_ADDRESS_PER_HOUR: NonZeroU32 = NonZeroU32::new(3).unwrap();
+
 /// Open streams per household, for each request per second: a club has many pages open.
 const STREAMS_PER_REQUEST_RATE: usize = 50;
 
@@ -65,6 +68,7 @@ pub struct RateLimits {
     tables: DefaultKeyedRateLimiter<u64>,
     household_tables: DefaultKeyedRateLimiter<u64>,
     hints: DefaultKeyedRateLimiter<u64>,
+    mails: DefaultKeyedRateLimiter<u64>,
     relations: DefaultKeyedRateLimiter<u64>,
     household_relations: DefaultKeyedRateLimiter<u64>,
     streams: ConnectionLimits,
@@ -93,6 +97,7 @@ impl RateLimits {
                     .allow_burst(person.saturating_mul(HOUSEHOLD_TABLES_PER_REQUEST_RATE)),
             ),
             hints: RateLimiter::keyed(Quota::per_minute(MAX_HINTS_PER_MINUTE)),
+            mails: RateLimiter::keyed(Quota::per_hour(MAX_MAILS_PER_ADDRESS_PER_HOUR)),
             relations: RateLimiter::keyed(Quota::per_minute(MAX_RELATIONS_PER_MINUTE)),
             household_relations: RateLimiter::keyed(Quota::per_hour(HOUSEHOLD_RELATIONS_PER_HOUR)),
             streams: ConnectionLimits::new((person.get() as usize).saturating_mul(STREAMS_PER_REQUEST_RATE)),
@@ -151,6 +156,13 @@ impl RateLimits {
         within(&self.household_relations, household)
     }
 
+    /// Counts a mail that a household causes to an address of anybody. The household is checked first, so that a refused one does
+    /// not use up the mails of the address.
+    pub fn mail(&self, household: Household, address: &str) -> Result<(), TooMany> {
+        within(&self.attempts, ("mail", household))?;
+        within(&self.mails, address.trim().to_lowercase())
+    }
+
     /// Counts an open stream for as long as the permit lives.
     pub fn stream(&self, address: Option<IpAddr>) -> Result<ConnectionPermit, TooMany> {
         self.streams.enter(address).ok_or(TooMany(STREAM_RETRY_AFTER))
@@ -168,6 +180,7 @@ impl RateLimits {
             tables,
             household_tables,
             hints,
+            mails,
             relations,
             household_relations,
             streams: _,
@@ -182,6 +195,7 @@ impl RateLimits {
             tables,
             household_tables,
             hints,
+            mails,
             relations,
             household_relations,
         ];

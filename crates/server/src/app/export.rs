@@ -14,8 +14,8 @@ use hearth_core::Seat;
 use hearth_host::base::HostError;
 use hearth_host::tables::{TableSnapshot, rematch};
 use hearth_store::{
-    Device, Friend, Friends, IgnoredPerson, PersonalData, Profile, SessionKind, Stage as Stored, TableId,
-    User, Webhook,
+    Device, Friend, Friends, IgnoredPerson, MailAddress, PersonalData, Profile, QuietTimes, SessionKind,
+    Stage as Stored, TableId, User, Webhook,
 };
 use hearth_table::{Entry, Match, Occupant, Person, Stage};
 use hearth_words::Language;
@@ -103,6 +103,33 @@ struct NoticesExport {
     devices: Vec<DeviceExport>,
     /// The webhook, without its secret.
     webhook: Option<WebhookExport>,
+    /// The mail address.
+    mail: Option<MailExport>,
+    quiet: QuietExport,
+}
+
+/// A mail address.
+#[derive(Serialize, ToSchema)]
+struct MailExport {
+    address: String,
+    /// `true` if they followed the link that was sent to it.
+    confirmed: bool,
+    /// `true` if notices are sent to it.
+    turns: bool,
+    language: String,
+}
+
+/// The times without notices.
+#[derive(Serialize, ToSchema)]
+struct QuietExport {
+    /// The first minute of the quiet hours.
+    from: i64,
+    /// The minute after the quiet hours; the same as `from` if there are none.
+    to: i64,
+    /// The minutes by which their time is ahead of UTC.
+    ahead: i64,
+    /// The end of the holiday.
+    away_until: i64,
 }
 
 /// A browser that gets notices.
@@ -195,12 +222,17 @@ impl App {
         let store = &self.context.store;
         let id = identity.user.id;
         let data = store.personal_data(id).await?.ok_or(AppError::Missing(Missing::Person))?;
-        let (devices, webhook) = (store.devices(id).await?, store.webhook(id).await?);
+        let channels = Channels {
+            devices: store.devices(id).await?,
+            webhook: store.webhook(id).await?,
+            mail: store.mail(id).await?,
+            quiet: store.quiet_times(id).await?,
+        };
         let tables = data.tables.clone();
         let now = self.context.clock.now().0;
         let people = (store.friends(id).await?, store.ignored_by(id).await?);
         let profile = store.profile(id).await?.ok_or(AppError::Missing(Missing::Person))?;
-        let head = export(now, (&identity.user, profile), data, (devices, webhook), people);
+        let head = export(now, (&identity.user, profile), data, channels, people);
         // Strings and numbers only, so serialisation cannot fail.
         let head = serde_json::to_string(&head).unwrap_or_default();
         let (sender, chunks) = mpsc::channel(TABLES_AHEAD);
@@ -214,11 +246,19 @@ impl App {
     }
 }
 
+/// The ways in which notices reach a person.
+struct Channels {
+    devices: Vec<Device>,
+    webhook: Option<Webhook>,
+    mail: Option<MailAddress>,
+    quiet: QuietTimes,
+}
+
 fn export(
     now: i64,
     (user, profile): (&User, Profile),
     data: PersonalData,
-    (devices, webhook): (Vec<Device>, Option<Webhook>),
+    channels: Channels,
     (friends, ignored): (Friends, Vec<IgnoredPerson>),
 ) -> Export {
     let account = AccountExport {
@@ -242,12 +282,21 @@ fn export(
         created: session.created,
         seen: session.seen,
     });
-    let devices = devices.into_iter().map(|device| DeviceExport {
+    let devices = channels.devices.into_iter().map(|device| DeviceExport {
         label: device.label,
         language: device.language,
         created: device.created,
     });
-    let webhook = webhook.map(|Webhook { address, language, .. }| WebhookExport { address, language });
+    let webhook =
+        channels.webhook.map(|Webhook { address, language, .. }| WebhookExport { address, language });
+    let mail = channels.mail.map(|MailAddress { address, confirmed, turns, language, .. }| MailExport {
+        address,
+        confirmed,
+        turns,
+        language,
+    });
+    let QuietTimes { from, to, ahead, away_until } = channels.quiet;
+    let quiet = QuietExport { from, to, ahead, away_until };
     let lessons = data.lessons.into_iter().map(|done| LessonExport {
         game: done.game,
         lesson: done.lesson,
@@ -269,7 +318,7 @@ fn export(
         exported: now,
         account,
         sessions: sessions.collect(),
-        notices: NoticesExport { devices: devices.collect(), webhook },
+        notices: NoticesExport { devices: devices.collect(), webhook, mail, quiet },
         lessons: lessons.collect(),
         friends,
         ignored: ignored.collect(),

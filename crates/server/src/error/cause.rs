@@ -82,6 +82,12 @@ pub(crate) enum BadInput {
     Inside,
     /// The browser cannot show notices.
     Device,
+    /// It is not a mail address.
+    MailAddress,
+    /// A guest has no mail address.
+    MailNeedsAccount,
+    /// Quiet times that cannot be read.
+    QuietTimes,
 }
 
 impl BadInput {
@@ -115,6 +121,9 @@ impl BadInput {
             BadInput::Webhook => say!(language, "notice-wrong-address"),
             BadInput::Inside => say!(language, "notice-wrong-inside"),
             BadInput::Device => say!(language, "notice-wrong-device"),
+            BadInput::MailAddress => say!(language, "mail-wrong-address"),
+            BadInput::MailNeedsAccount => say!(language, "mail-needs-account"),
+            BadInput::QuietTimes => say!(language, "quiet-wrong"),
             BadInput::Language(code) => {
                 let known = Language::ALL.map(Language::code).join(", ");
                 say!(language, "wrong-language", code = code.as_str(), known = known)

@@ -1,16 +1,16 @@
-//! The channels to a person: their devices and their webhook.
+//! The channels to a person: their devices, their webhook and their mail address.
 
 use std::sync::Arc;
 
 use hearth_host::base::Household;
-use hearth_store::{Device, Store, StoreFailure, UserId, Webhook};
+use hearth_store::{Device, MailAddress, Store, StoreFailure, UserId, Webhook};
 use tracing::Span;
 use url::Url;
 
 use super::notification::Notification;
 use super::outbound::Undelivered;
 use super::places::Place;
-use super::{Notices, push, webhook};
+use super::{Notices, letters, push, webhook};
 
 /// A channel is switched off after this number of notices in a row that could not be delivered.
 const MAX_FAILURES: u32 = 20;
@@ -25,14 +25,18 @@ pub(crate) fn is_switched_off(failures: u32) -> bool {
 pub(super) enum Channel {
     Device(Device),
     Webhook(Webhook),
+    Mail(MailAddress),
 }
 
 impl Channel {
     /// Returns all channels to a person.
-    pub async fn all(store: &Store, user: UserId) -> Result<Vec<Channel>, StoreFailure> {
+    pub async fn all(notices: &Notices, user: UserId) -> Result<Vec<Channel>, StoreFailure> {
+        let store = &notices.context.store;
         let devices = store.devices(user).await?.into_iter().map(Channel::Device);
         let webhook = store.webhook(user).await?.into_iter().map(Channel::Webhook);
-        Ok(devices.chain(webhook).collect())
+        let mail = if notices.can_mail() { store.mail(user).await? } else { None };
+        let mail = mail.filter(|mail| mail.confirmed && mail.turns).map(Channel::Mail);
+        Ok(devices.chain(webhook).chain(mail).collect())
     }
 
     /// Returns the name that its owner knows.
@@ -40,6 +44,7 @@ impl Channel {
         match self {
             Channel::Device(device) => device.label.clone(),
             Channel::Webhook(_) => self.host(),
+            Channel::Mail(mail) => mail.address.clone(),
         }
     }
 
@@ -48,6 +53,8 @@ impl Channel {
         let address = match self {
             Channel::Device(device) => &device.endpoint,
             Channel::Webhook(webhook) => &webhook.address,
+            // All mails go to one server.
+            Channel::Mail(_) => return "mail".to_owned(),
         };
         let address = Url::parse(address).ok();
         address.and_then(|address| address.host_str().map(str::to_owned)).unwrap_or_default()
@@ -57,6 +64,7 @@ impl Channel {
         match self {
             Channel::Device(device) => device.failures,
             Channel::Webhook(webhook) => webhook.failures,
+            Channel::Mail(mail) => mail.failures,
         }
     }
 
@@ -73,6 +81,7 @@ impl Channel {
         match self {
             Channel::Device(device) => store.record_push(device.endpoint.clone(), delivered).await,
             Channel::Webhook(webhook) => store.record_webhook(user, webhook.address.clone(), delivered).await,
+            Channel::Mail(mail) => store.record_mail(user, mail.address.clone(), delivered).await,
         }
     }
 
@@ -84,7 +93,7 @@ impl Channel {
         notification: &Notification,
     ) -> Result<(), Undelivered> {
         let place = notices.places.take((user, household), self.host()).await;
-        let sent = self.send(notices, notification, place).await;
+        let sent = self.send(notices, user, notification, place).await;
         match (&sent, self) {
             (Ok(()), _) => _ = notices.context.metrics.notices.inc(),
             (Err(reason), Channel::Device(device)) if reason.is_final() => {
@@ -100,6 +109,7 @@ impl Channel {
     async fn send(
         &self,
         notices: &Arc<Notices>,
+        user: UserId,
         notification: &Notification,
         place: Place,
     ) -> Result<(), Undelivered> {
@@ -111,6 +121,11 @@ impl Channel {
                 push::parcel(notification, device, &notices.vapid(), contact, now)?
             }
             Channel::Webhook(webhook) => webhook::parcel(notification, webhook, public_url),
+            Channel::Mail(mail) => {
+                let letter = notices.letter(|links| letters::notification(user, mail, notification, links));
+                let Some(mailer) = &notices.mailer else { return Err(Undelivered::Silent) };
+                return mailer.send(&letter).await;
+            }
         };
         let outbound = notices.outbound().clone();
         let span = Span::current();

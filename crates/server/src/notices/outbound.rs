@@ -29,6 +29,8 @@ pub(crate) enum Undelivered {
     Inside,
     /// The response had this status.
     Status(u16),
+    /// The mail server refused it for good, with this status.
+    Refused(u16),
     /// There was no response.
     Silent,
     /// It could not be encrypted or signed: the keys of the device are invalid.
@@ -49,7 +51,9 @@ impl Undelivered {
     /// Returns the reason in a few words.
     pub fn sentence(self, language: Language) -> String {
         match self {
-            Undelivered::Status(status) => say!(language, "notice-undelivered-status", status = status),
+            Undelivered::Status(status) | Undelivered::Refused(status) => {
+                say!(language, "notice-undelivered-status", status = status)
+            }
             // Nobody learns which names exist in the host's network.
             Undelivered::Inside | Undelivered::Silent => say!(language, "notice-undelivered-silent"),
             Undelivered::Unsealed => say!(language, "notice-undelivered-unsealed"),

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use hearth_host::base::{Household, PendingNotice};
-use hearth_store::{Store, StoreFailure};
+use hearth_store::{Store, StoreFailure, UserId};
 use tokio::task::{AbortHandle, JoinSet};
 use tokio::time::sleep;
 use tracing::Instrument;
@@ -22,6 +22,9 @@ use super::outbound::Undelivered;
 /// The pause before each attempt.
 const PAUSES: [Duration; 4] =
     [Duration::ZERO, Duration::from_secs(10), Duration::from_mins(1), Duration::from_mins(10)];
+
+/// Quiet times are read again after this time.
+const QUIET_INTERVAL: Duration = Duration::from_mins(10);
 
 /// The number of notices in delivery at once, including those that wait for another attempt.
 const AT_ONCE: usize = 10_000;
@@ -110,10 +113,11 @@ async fn deliver(
 ) -> Result<(), StoreFailure> {
     let store = &notices.context.store;
     store.begin_notice(due.user, due.table).await?;
-    let mut channels = Channel::all(store, due.user).await?;
+    let mut channels = Channel::all(notices, due.user).await?;
     channels.retain(|channel| !channel.is_off());
     for (attempt, pause) in PAUSES.into_iter().enumerate() {
         sleep(pause).await;
+        wait_until_wanted(notices, due.user).await?;
         let Some(notification) = still_awaited(store, due).await? else { break };
         let mut missed = Vec::new();
         for channel in channels {
@@ -130,6 +134,16 @@ async fn deliver(
         channels = missed;
     }
     store.end_notice(due.user, due.table).await
+}
+
+/// Waits until the end of a person's quiet hours and holiday. They may change meanwhile.
+async fn wait_until_wanted(notices: &Notices, user: UserId) -> Result<(), StoreFailure> {
+    let context = &notices.context;
+    loop {
+        let wait = context.store.quiet_times(user).await?.wait(context.clock.now().0);
+        let Ok(wait @ 1..) = u64::try_from(wait) else { return Ok(()) };
+        sleep(Duration::from_millis(wait).min(QUIET_INTERVAL)).await;
+    }
 }
 
 /// Returns the notice, if the table still waits for the player.

@@ -92,7 +92,7 @@ pub(super) async fn page(app: &App, visitor: &PageUser, notice: Markup) -> Resul
                 (settings::panels(visitor))
                 (devices)
                 (people::panel(app, visitor).await?)
-                (account::panel(visitor, &sitting, has_access, look))
+                (account::panel(visitor, &sitting, has_access, look, app.notices.can_mail()))
                 section .panel #programs {
                     header { h2 { (say!(language, "me-programs")) } }
                     p { (say!(language, "me-token-why")) " " a href="/api/v1/openapi.json" { (say!(language, "me-token-what")) } }

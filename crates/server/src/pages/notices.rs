@@ -1,4 +1,7 @@
-//! The settings for notices to absent players: Web Push on devices, and a webhook for a program.
+//! The settings for notices to absent players: Web Push on devices, mail, a webhook for a program, and quiet times.
+
+mod mail;
+mod quiet;
 
 use axum::Router;
 use axum::extract::State;
@@ -8,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::post;
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
-use hearth_store::{Device, Webhook};
+use hearth_store::{Device, QuietTimes, Webhook};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -40,20 +43,25 @@ pub(crate) fn routes() -> Router<App> {
         .route("/me/devices/end", post(end_device))
         .route("/me/webhook", post(set_webhook))
         .route("/me/notice-test", post(test))
+        .route("/me/quiet", post(quiet::set))
+        .merge(mail::routes())
 }
 
 /// Draws the sections about notices on the visitor's own page: devices, and the webhook.
 pub(super) async fn sections(app: &App, visitor: &PageUser) -> Result<(Markup, Markup), PageError> {
-    let (devices, webhook) = match &visitor.identity {
-        Some(identity) => (
-            app.context.store.devices(identity.user.id).await?,
-            app.context.store.webhook(identity.user.id).await?,
-        ),
-        None => (Vec::new(), None),
+    let store = &app.context.store;
+    let (devices, webhook, address, times) = match &visitor.identity {
+        Some(identity) => {
+            let user = identity.user.id;
+            let (devices, webhook) = (store.devices(user).await?, store.webhook(user).await?);
+            (devices, webhook, store.mail(user).await?, store.quiet_times(user).await?)
+        }
+        None => (Vec::new(), None, None, QuietTimes::default()),
     };
+    let is_mailed = address.as_ref().is_some_and(|address| address.confirmed && address.turns);
     let language = visitor.language;
     let test = html! {
-        @if webhook.is_some() || !devices.is_empty() {
+        @if webhook.is_some() || is_mailed || !devices.is_empty() {
             form method="post" action="/me/notice-test" { button { (say!(language, "notice-test")) } }
         }
     };
@@ -71,6 +79,8 @@ pub(super) async fn sections(app: &App, visitor: &PageUser) -> Result<(Markup, M
                     @for device in &devices { (line(device, language)) }
                 }
             }
+            (mail::section(app, visitor, address.as_ref()))
+            (quiet::section(times, app.context.clock.now().0, language))
             (test)
         }
     };

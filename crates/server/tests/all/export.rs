@@ -34,6 +34,7 @@ async fn an_export_has_everything_about_a_person_and_nothing_of_others() {
     assert_eq!(export["account"]["login"], "anna");
     assert_eq!(export["notices"]["webhook"]["address"], "https://receiver.example/anna");
     assert_eq!(export["notices"]["webhook"]["secret"], Value::Null);
+    assert!(export["notices"]["mail"].is_null() && export["notices"]["quiet"]["ahead"].is_number());
     assert!(export["sessions"].as_array().is_some_and(|sessions| sessions.len() >= 2), "{export}");
     assert_eq!(export["reports"][0]["about"], "Bert");
     let running = &export["tables"][0];
@@ -124,7 +125,7 @@ async fn nothing_of_a_deleted_person_is_left_in_the_files_of_the_database() {
     assert_eq!(gone.status, StatusCode::SEE_OTHER, "{}", gone.body);
     assert_eq!(found(&server, &WORDS), Vec::<String>::new());
     let connection = Connection::open(server.database()).expect("two can open it");
-    for table in ["person", "session", "participant", "attended", "webhook", "report"] {
+    for table in ["person", "session", "participant", "attended", "webhook", "report", "mail", "quiet"] {
         let named = if table == "person" { "id" } else { "person" };
         let count: i64 = connection
             .query_row(&format!("SELECT count(*) FROM {table} WHERE {named} = 2"), [], |row| row.get(0))

@@ -101,6 +101,7 @@ fn left_in_english(english: &Answer, other: &Answer, language: &str, table: &str
     let alike = |text: &String| {
         NAMES.contains(&text.as_str())
             || text.starts_with("Anna ")
+            || text.starts_with("UTC")
             || COMMON.iter().any(|(known, word)| *known == language && text.trim_end_matches(':') == *word)
     };
     texts(&english).intersection(&texts(&other)).filter(|text| !alike(text)).cloned().collect()

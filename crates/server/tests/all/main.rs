@@ -19,6 +19,7 @@ mod installed;
 mod languages;
 mod layers;
 mod learn;
+mod mail;
 mod moments;
 mod neutral;
 mod notices;

@@ -159,6 +159,17 @@ const TABLE: &[Row] = &[
     row("POST", "/me/devices/end", Running, &[("endpoint", "x")], DONE),
     row("POST", "/me/webhook", Running, &[("address", "https://receiver.example/")], DONE),
     row("POST", "/me/notice-test", Running, &[], ALL),
+    row("POST", "/me/quiet", Running, &[("from", ""), ("to", ""), ("ahead", "0"), ("away", "")], DONE),
+    row("POST", "/me/mail", Running, &[("address", "x@x.example"), ("password", "x")], [400; 4]),
+    row("POST", "/me/mail/turns", Running, &[("turns", "off")], DONE),
+    row("GET", "/mail/confirm/{name}", Running, &[], [404; 4]),
+    row("POST", "/mail/confirm/{name}", Running, &[], [404; 4]),
+    row("GET", "/mail/stop/{name}", Running, &[], [404; 4]),
+    row("POST", "/mail/stop/{name}", Running, &[], [404; 4]),
+    row("GET", "/forgotten", Running, &[], [404; 4]),
+    row("POST", "/forgotten", Running, &[("address", "x@x.example")], [404; 4]),
+    row("GET", "/forgotten/{name}", Running, &[], [404; 4]),
+    row("POST", "/forgotten/{name}", Running, &[("new", "battery staple")], [404; 4]),
 ];
 
 const GATHERING: [(&str, &str); 5] =
@@ -247,8 +258,9 @@ async fn a_get_to_a_post_route_leads_to_a_page() {
     let server = TestServer::open().await;
     let (mut visitors, table) = company(&server, Running).await;
     let mut seen = 0;
-    // Nobody here has a page of their own.
-    for row in TABLE.iter().filter(|row| row.method == "POST" && !row.path.starts_with("/p/")) {
+    // Nobody here has a page of their own, and some links work only with a signature.
+    let leads = |row: &&Row| row.answers != [404; 4] && !row.path.starts_with("/p/");
+    for row in TABLE.iter().filter(|row| row.method == "POST").filter(leads) {
         let path =
             row.path.replace("{id}", &table).replace("{game}", "kokopelli").replace("{lesson}", "joker");
         let mut answer = visitors[3].get(&path).await;

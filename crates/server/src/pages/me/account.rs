@@ -11,7 +11,13 @@ use crate::http::layout::pictures::icon;
 use crate::pages::listing::{self, Look};
 
 /// Draws the panel. A guest who `has_access` gave it to programs or to notices, which ends when they register.
-pub(super) fn panel(visitor: &PageUser, sitting: &[Listed], has_access: bool, look: Look) -> Markup {
+pub(super) fn panel(
+    visitor: &PageUser,
+    sitting: &[Listed],
+    has_access: bool,
+    look: Look,
+    has_mail: bool,
+) -> Markup {
     let language = visitor.language;
     let login = visitor.identity.as_ref().and_then(|identity| identity.user.login.as_deref());
     html! {
@@ -23,7 +29,7 @@ pub(super) fn panel(visitor: &PageUser, sitting: &[Listed], has_access: bool, lo
             }
             @match login {
                 Some(login) => (kept(login, language)),
-                None => (guest(sitting, has_access, look)),
+                None => (guest(sitting, has_access, look, has_mail)),
             }
             @if visitor.identity.is_some() { (export(language)) }
             (leave(login, sitting.len(), language))
@@ -54,7 +60,7 @@ fn kept(login: &str, language: Language) -> Markup {
 }
 
 /// Draws the panel of a guest, who can register or log in.
-fn guest(sitting: &[Listed], has_access: bool, look: Look) -> Markup {
+fn guest(sitting: &[Listed], has_access: bool, look: Look, has_mail: bool) -> Markup {
     let language = look.language;
     html! {
         div .warning { (icon("i-key")) p { b { (say!(language, "me-keep")) } " " (say!(language, "me-keep-why")) } }
@@ -75,6 +81,7 @@ fn guest(sitting: &[Listed], has_access: bool, look: Look) -> Markup {
                 }
                 button { (say!(language, "me-log-in")) }
             }
+            @if has_mail { p { a href="/forgotten" { (say!(language, "forgotten-title")) } } }
         }
     }
 }
