@@ -160,6 +160,7 @@ impl Actions<'_> {
                 Relation::Friends => p .ways { span .chosen { (icon("i-check")) (say!(language, "person-friends")) } },
                 Relation::Asked => p .ways { span .chosen { (say!(language, "friends-waiting")) } },
                 Relation::None | Relation::Asking => {
+                    @if self.relation == Relation::Asking { p { (say!(language, "friends-asks")) } }
                     form .ways method="post" action={ (address) "/friend" } {
                         button .primary {
                             (icon("i-people"))

@@ -69,7 +69,7 @@ pub(super) fn people(snapshot: &TableSnapshot, viewer: Viewer, renderer: &mut Pa
     renderer.part("people", People { others, is_host }, |context, people| {
         let language = context.language();
         html! {
-            div #people .sheet popover aria-label=(say!(language, "people-title")) {
+            div #people .sheet popover role="group" aria-label=(say!(language, "people-title")) {
                 h2 { (say!(language, "people-title")) }
                 @if people.others.is_empty() { p { (say!(language, "report-nobody")) } }
                 ul { @for other in &people.others { (row(context, other, people.is_host)) } }
