@@ -2,6 +2,7 @@
 //! document that describes them is generated from the same list.
 
 mod acts;
+mod bounds;
 mod conversation;
 mod entry_schema;
 mod frames;
@@ -17,9 +18,8 @@ use axum::Router;
 use axum::http::header::CONTENT_TYPE;
 use axum::routing::{any, get};
 use bytes::Bytes;
-use utoipa::openapi::schema::AdditionalProperties;
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
-use utoipa::openapi::{Content, OpenApi as Document, RefOr, ResponseBuilder, Schema};
+use utoipa::openapi::{Content, OpenApi as Document, RefOr, ResponseBuilder};
 use utoipa::{IntoResponses, Modify, OpenApi, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -61,37 +61,6 @@ impl IntoResponses for Problem {
             .description("An error: `title` is a stable name")
             .content("application/problem+json", Content::new(Some(RefOr::Ref(schema))));
         [("default".to_owned(), RefOr::T(response.build()))].into()
-    }
-}
-
-/// States the bounds of days per turn. A derived schema has no place for them: the number is all of its variant.
-fn bound_days(document: &mut Document) {
-    let schemas = document.components.iter_mut().flat_map(|components| &mut components.schemas);
-    for (_, schema) in schemas.filter(|(name, _)| *name == "Pace") {
-        let RefOr::T(Schema::OneOf(ways)) = schema else { continue };
-        for way in &mut ways.items {
-            if let RefOr::T(Schema::Object(way)) = way
-                && let Some(RefOr::T(Schema::Object(days))) = way.properties.get_mut("days")
-            {
-                (days.minimum, days.maximum) = (Some(1.into()), Some(30.into()));
-            }
-        }
-    }
-}
-
-/// States that a variant with a value has no other keys: a derived schema leaves that open.
-fn close_variants(document: &mut Document) {
-    let schemas = document.components.iter_mut().flat_map(|components| components.schemas.values_mut());
-    for schema in schemas {
-        let RefOr::T(Schema::OneOf(ways)) = schema else { continue };
-        for way in &mut ways.items {
-            if let RefOr::T(Schema::Object(way)) = way
-                && way.properties.len() == 1
-                && way.required.len() == 1
-            {
-                way.additional_properties = Some(Box::new(AdditionalProperties::FreeForm(false)));
-            }
-        }
     }
 }
 
@@ -140,8 +109,7 @@ pub(crate) fn routes() -> Router<App> {
         document = document.routes(route);
     }
     let mut document = document.to_openapi();
-    bound_days(&mut document);
-    close_variants(&mut document);
+    bounds::state(&mut document);
     // Strings and numbers only, so serialisation cannot fail.
     let document = Bytes::from(document.to_json().unwrap_or_default());
     let document = get(async || ([(CONTENT_TYPE, "application/json")], document));

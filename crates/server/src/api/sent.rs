@@ -18,8 +18,8 @@ use crate::app::App;
 use crate::error::{AppError, Missing, Problem};
 use crate::http::extract::table_id;
 
-/// Whole numbers below this are exact as floats.
-const MAX_EXACT: f64 = 9_007_199_254_740_992.0;
+/// No count is as large as this.
+const TWO_TO_64: f64 = 18_446_744_073_709_551_616.0;
 
 /// A JSON body.
 pub(super) struct Sent<T>(pub T);
@@ -69,14 +69,13 @@ fn with_whole_numbers<T: DeserializeOwned>(bytes: &[u8], rejection: JsonRejectio
     of_data.then(read).flatten().ok_or_else(|| rejection.into())
 }
 
-/// Writes whole numbers without a fraction.
+/// Writes whole numbers without a fraction. The API has no negative ones.
 fn make_whole(value: &mut Value) {
     match value {
         Value::Number(number) => {
-            if let Some(float) =
-                number.as_f64().filter(|float| float.fract() == 0.0 && float.abs() < MAX_EXACT)
-            {
-                *number = Number::from(float as i64);
+            let float = number.as_f64().filter(|float| number.is_f64() && float.fract() == 0.0);
+            if let Some(float) = float.filter(|float| (0.0..TWO_TO_64).contains(float)) {
+                *number = Number::from(float as u64);
             }
         }
         Value::Array(values) => values.iter_mut().for_each(make_whole),
