@@ -10,7 +10,7 @@ pub(super) fn state(document: &mut Document) {
         bound(schema);
         match (name.as_str(), schema) {
             // The number is all of its variant.
-            ("Pace", RefOr::T(Schema::OneOf(ways))) => ways.items.iter_mut().for_each(bound_days),
+            ("Pace", RefOr::T(Schema::OneOf(ways))) => ways.items.iter_mut().for_each(bound_pace),
             // A pair is a tuple.
             ("Wish", RefOr::T(Schema::Object(wish))) => {
                 if let Some(RefOr::T(Schema::Array(options))) = wish.properties.get_mut("options")
@@ -25,11 +25,13 @@ pub(super) fn state(document: &mut Document) {
     }
 }
 
-fn bound_days(way: &mut RefOr<Schema>) {
-    if let RefOr::T(Schema::Object(way)) = way
-        && let Some(RefOr::T(Schema::Object(days))) = way.properties.get_mut("days")
-    {
+fn bound_pace(way: &mut RefOr<Schema>) {
+    let RefOr::T(Schema::Object(way)) = way else { return };
+    if let Some(RefOr::T(Schema::Object(days))) = way.properties.get_mut("days") {
         (days.minimum, days.maximum) = (Some(1.into()), Some(30.into()));
+    }
+    if let Some(RefOr::T(Schema::Object(live))) = way.properties.get_mut("live") {
+        live.additional_properties = Some(Box::new(AdditionalProperties::FreeForm(false)));
     }
 }
 
