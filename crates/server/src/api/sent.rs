@@ -70,6 +70,8 @@ fn with_whole_numbers<T: DeserializeOwned>(bytes: &[u8], rejection: JsonRejectio
 }
 
 /// Writes whole numbers without a fraction. The API has no negative ones.
+// The range begins at zero.
+#[expect(clippy::cast_sign_loss)]
 fn make_whole(value: &mut Value) {
     match value {
         Value::Number(number) => {
