@@ -18,7 +18,7 @@ use tracing::Instrument;
 
 use crate::accounts::display_name::checked_name;
 use crate::accounts::{Accounts, CookieKey, Identity};
-use crate::config::Config;
+use crate::config::{AllowedHosts, Config};
 use crate::error::{AppError, BadInput};
 use crate::house::House;
 use crate::notices::Notices;
@@ -33,6 +33,7 @@ pub(crate) struct App(Arc<Services>);
 /// The parts of the server.
 pub(crate) struct Services {
     pub config: Config,
+    pub allowed_hosts: AllowedHosts,
     pub context: Arc<Context>,
     pub tables: Tables,
     pub reviews: Reviews,

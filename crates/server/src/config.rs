@@ -1,5 +1,6 @@
 //! The configuration of the server.
 
+mod allowed_hosts;
 mod tls;
 
 use std::path::PathBuf;
@@ -7,6 +8,7 @@ use std::time::Duration;
 
 use hearth_host::base::HostConfig;
 
+pub(crate) use self::allowed_hosts::AllowedHosts;
 pub use self::tls::{LETS_ENCRYPT, TlsConfig};
 
 /// The configuration of the server.
@@ -16,6 +18,8 @@ pub struct Config {
     pub database: PathBuf,
     /// The public address: `https://hearth.example`. Without it, the `Host` header of a request is used.
     pub public_url: Option<String>,
+    /// Further names of the server, besides the one in `public_url`. Requests for other names are refused (DNS rebinding).
+    pub allowed_hosts: Vec<String>,
     /// A table without requests and subscribers is unloaded after this time.
     pub idle: Duration,
     /// The least time a bot takes while someone watches.
@@ -73,6 +77,7 @@ impl Config {
         Config {
             database,
             public_url: None,
+            allowed_hosts: Vec::new(),
             idle: Duration::from_mins(3),
             bot_pause: Duration::from_millis(700),
             bot_threads: cores.saturating_sub(1).max(1),

@@ -44,6 +44,8 @@ pub(crate) enum AppError {
     Banned(BanNotice),
     /// The request came from another site (CSRF).
     CrossSite,
+    /// The request is for a host name that is not ours (DNS rebinding).
+    WrongHost,
     /// A rate limit was reached. The request can be repeated after this time.
     TooMany(Duration),
     /// It took too long: the body was incomplete, or the bots are overloaded.
@@ -68,6 +70,7 @@ impl AppError {
             | AppError::Forbidden(_)
             | AppError::Banned(_)
             | AppError::CrossSite => StatusCode::FORBIDDEN,
+            AppError::WrongHost => StatusCode::MISDIRECTED_REQUEST,
             AppError::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             AppError::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             AppError::TooSlow => StatusCode::REQUEST_TIMEOUT,
@@ -87,6 +90,7 @@ impl AppError {
             AppError::Forbidden(_) => "forbidden",
             AppError::Banned(_) => "banned",
             AppError::CrossSite => "cross-site",
+            AppError::WrongHost => "wrong-host",
             AppError::TooMany(_) => "too-many-requests",
             AppError::TooSlow => "too-slow",
             AppError::NotStored(_) => "not-stored",
@@ -117,6 +121,7 @@ impl AppError {
             AppError::Forbidden(what) => what.sentence(language),
             AppError::Banned(notice) => notice.sentence(language),
             AppError::CrossSite => say!(language, "wrong-cross-site"),
+            AppError::WrongHost => say!(language, "wrong-host"),
             AppError::TooMany(wait) => say!(language, "wrong-too-many", seconds = seconds(*wait)),
             AppError::TooSlow => say!(language, "wrong-too-slow"),
             AppError::NotStored(why) => say!(language, "wrong-not-stored", why = why.as_str()),

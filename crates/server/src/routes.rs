@@ -9,6 +9,7 @@ use axum::http::{Method, StatusCode, Uri};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
+use hearth_host::base::Household;
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate, SizeAbove};
@@ -20,7 +21,7 @@ use crate::error::{AppError, Missing, PageError, Problem};
 use crate::http::access::RequestMonitor;
 use crate::http::arrival::arrival;
 use crate::http::assets::asset;
-use crate::http::auth::Operator;
+use crate::http::auth::{Operator, Origin};
 use crate::http::middleware::{Guard, guard};
 use crate::pages::{
     app as installed, door, forgotten, friends, home, host, language, learn, lobby, me, new, notices, person,
@@ -117,7 +118,9 @@ async fn elsewhere(method: Method, address: Uri) -> Response {
 }
 
 /// Checks that the database is writable.
-async fn health(State(app): State<App>) -> Result<&'static str, Problem> {
+async fn health(State(app): State<App>, Origin(address): Origin) -> Result<&'static str, Problem> {
+    // It costs a write.
+    app.limits.expensive(Household::of(address))?;
     app.context.store.ready().await?;
     Ok("ok\n")
 }

@@ -1,5 +1,7 @@
 //! The composition root: opens the store, wires everything together, serves, and stops in order.
 
+mod integrity;
+
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,7 +18,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at};
 use crate::accounts::{Accounts, CookieKey};
 use crate::api::ProgramPresenter;
 use crate::app::{App, Services};
-use crate::config::Config;
+use crate::config::{AllowedHosts, Config};
 use crate::house::House;
 use crate::http::access::RequestMonitor;
 use crate::http::listener::{self, Serving};
@@ -59,7 +61,9 @@ impl Server {
     /// Opens the store and prepares everything.
     pub async fn open(config: Config, clock: WallClock, rng: SharedRng) -> Result<Server, ServeFailure> {
         let mailer = Mailer::open(&config)?;
+        integrity::check_log(&config.database);
         let store = Store::open(&config.database)?;
+        store.own().await?;
         let tls = config.tls.as_ref().map(tls::open).transpose()?;
         let limits = RateLimits::new(config.requests_each_second);
         let context = Arc::new(Context::open(config.host(), store, clock, rng).await?);
@@ -77,6 +81,7 @@ impl Server {
             cookie_key: CookieKey::open(&context).await?,
             notices: Arc::new(Notices::open(Arc::clone(&context), &config, mailer).await?),
             limits,
+            allowed_hosts: AllowedHosts::of(&config),
             config,
             context,
         });
@@ -94,7 +99,7 @@ impl Server {
         self.app.house.claim().path()
     }
 
-    /// Starts the background tasks: waking tables, delivering notices, sweeping.
+    /// Starts the background tasks: waking tables, delivering notices, sweeping, checking the database.
     pub fn start(&self) -> Vec<JoinHandle<()>> {
         let worker = NotificationWorker::new(Arc::clone(&self.app.notices));
         vec![
@@ -102,11 +107,17 @@ impl Server {
             tokio::spawn(self.app.tables.clone().wake_due_tables()),
             tokio::spawn(worker.run()),
             tokio::spawn(sweep(self.app.clone())),
+            tokio::spawn(integrity::check(self.app.config.database.clone())),
         ]
     }
 
-    /// Serves until `stop`. Everything acknowledged is stored; open connections get a moment to finish.
-    pub async fn serve(mut self, listener: TcpListener, stop: impl Future<Output = ()>) {
+    /// Serves until `stop`, or until another server has opened the database. Everything acknowledged is stored; open
+    /// connections get a moment to finish.
+    pub async fn serve(
+        mut self,
+        listener: TcpListener,
+        stop: impl Future<Output = ()>,
+    ) -> Result<(), ServeFailure> {
         let mut tasks = self.start();
         let tls = self.tls.take().map(|(acceptor, renewal)| {
             tasks.push(tokio::spawn(renewal.run()));
@@ -116,11 +127,22 @@ impl Server {
         let each = (config.requests_each_second as usize).saturating_mul(CONNECTIONS_PER_REQUEST_RATE);
         let limits = (!config.behind_proxy).then(|| ConnectionLimits::new(each));
         let serving = Serving { unfinished: config.unfinished, limits, tls };
+        let (store, mut served) = (self.app.context.store.clone(), Ok(()));
+        let stop = async {
+            tokio::select! {
+                () = stop => (),
+                () = store.taken_over() => {
+                    tracing::error!("another server has opened the database");
+                    served = Err(StoreFailure::TakenOver.into());
+                }
+            }
+        };
         listener::serve(listener, self.router(), serving, stop).await;
         for task in tasks {
             task.abort();
         }
         self.app.context.store.close();
+        served
     }
 
     /// Binds an address.

@@ -6,8 +6,8 @@ use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
+use rusqlite::{Connection, params};
 use tempfile::{NamedTempFile, TempPath};
 
 use crate::{StoreFailure, schema};
@@ -24,7 +24,7 @@ pub enum Overwrite {
     Replace,
 }
 
-/// Copies a consistent snapshot of a database to a file. The file appears completely or not at all.
+/// Copies a consistent snapshot of a database to a file, and tries to restore it. The file appears completely or not at all.
 pub fn backup(database: &Path, to: &Path, overwrite: Overwrite) -> Result<(), StoreFailure> {
     if is_part_of(to, database) {
         return Err(StoreFailure::Other(format!(
@@ -36,6 +36,8 @@ pub fn backup(database: &Path, to: &Path, overwrite: Overwrite) -> Result<(), St
         return Err(StoreFailure::Exists(to.to_owned()));
     }
     let copy = copy_next_to(database, to)?;
+    // A backup that cannot be restored must not replace one that can.
+    RestorableCopy::of(&copy, to)?;
     // On some systems, fsync needs a file that was opened for writing.
     File::options()
         .write(true)
@@ -51,6 +53,37 @@ pub fn backup(database: &Path, to: &Path, overwrite: Overwrite) -> Result<(), St
         _ => StoreFailure::of_file("write", to, &error.error),
     })?;
     sync_directory_entry(to).map_err(|error| StoreFailure::of_file("write", directory_of(to), &error))
+}
+
+/// Stores the time of a backup in the database, in milliseconds since 1970.
+pub fn record_backup(database: &Path, at: i64) -> Result<(), StoreFailure> {
+    let connection = schema::open_writing(database)?;
+    // The next version of the server has a place for it.
+    if schema::version(&connection)? != schema::VERSION {
+        return Err(StoreFailure::Older);
+    }
+    connection.execute("UPDATE meta SET backed_up = ?1", [at])?;
+    Ok(())
+}
+
+/// A checked and migrated copy of a backup.
+struct RestorableCopy {
+    connection: Connection,
+    // Dropped last: the file is deleted after it was closed.
+    _file: TempPath,
+}
+
+impl RestorableCopy {
+    /// Makes the copy in the directory of `neighbour`.
+    fn of(backup: &Path, neighbour: &Path) -> Result<RestorableCopy, StoreFailure> {
+        let file = copy_next_to(backup, neighbour)?;
+        let mut connection = schema::open_writing(&file)?;
+        // The schema first: whatever was planted must not run.
+        schema::check_schema(&connection)?;
+        check(&connection)?;
+        schema::migrate(&mut connection)?;
+        Ok(RestorableCopy { connection, _file: file })
+    }
 }
 
 /// Syncs the directory of a file, so that the file's name survives a crash.
@@ -84,17 +117,24 @@ fn is_part_of(file: &Path, database: &Path) -> bool {
 pub fn restore(from: &Path, database: &Path) -> Result<(), StoreFailure> {
     // Check and migrate a copy first, and give it a new generation. Other processes then see the restored
     // database and its generation in one step.
-    let copy = copy_next_to(from, database)?;
-    let mut fresh = schema::open_writing(&copy)?;
-    check(&fresh)?;
-    schema::migrate(&mut fresh)?;
-    schema::renew_generation(&fresh)?;
+    let fresh = RestorableCopy::of(from, database)?;
+    schema::renew_generation(&fresh.connection)?;
     let mut target = schema::open_writing(database)?;
-    // A server of an older version that is still running would not know the new tables.
-    if !matches!(schema::version(&target)?, 0 | schema::VERSION) {
-        return Err(StoreFailure::Older);
+    match schema::version(&target)? {
+        0 => (),
+        schema::VERSION => keep_own_facts(&fresh.connection, &target)?,
+        // A server of an older version that is still running would not know the new tables.
+        _ => return Err(StoreFailure::Older),
     }
-    copy_into(&fresh, &mut target)
+    copy_into(&fresh.connection, &mut target)
+}
+
+/// Keeps what is true of this database whatever is restored into it: its owner and the time of its last backup.
+fn keep_own_facts(fresh: &Connection, target: &Connection) -> Result<(), StoreFailure> {
+    let (owner, backed_up): (i64, Option<i64>) =
+        target.query_row("SELECT owner, backed_up FROM meta", [], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    fresh.execute("UPDATE meta SET owner = ?1, backed_up = ?2", params![owner, backed_up])?;
+    Ok(())
 }
 
 /// Copies a database to a temporary file in the directory of `neighbour`.

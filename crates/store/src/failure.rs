@@ -25,6 +25,10 @@ pub enum StoreFailure {
     },
     /// A backup was restored in the meantime, so the caller's knowledge may be out of date.
     Restored,
+    /// Another server has opened the database.
+    TakenOver,
+    /// The schema contains something that Hearth did not create, or lacks something.
+    Altered(String),
     /// The store is closed.
     Gone,
     /// The output file exists.
@@ -53,7 +57,7 @@ impl fmt::Display for StoreFailure {
                 f.write_str("another program has locked the database: nothing was stored; try again in a moment")
             }
             StoreFailure::Corrupt(what) => {
-                write!(f, "the database is corrupt ({what}): move it away and restore a backup")
+                write!(f, "the database is damaged ({what}): move it away and restore a backup with `hearth restore`")
             }
             StoreFailure::Foreign => f.write_str("the file is not a Hearth database: choose another file"),
             StoreFailure::Older => f.write_str(
@@ -68,6 +72,14 @@ impl fmt::Display for StoreFailure {
             StoreFailure::Restored => {
                 f.write_str("a backup has just been restored: nothing was stored; reload the table")
             }
+            StoreFailure::TakenOver => f.write_str(
+                "another Hearth server has opened the database, so this one has stopped: let only one server use the folder",
+            ),
+            StoreFailure::Altered(what) => write!(
+                f,
+                "the database is not as Hearth made it ({what} was added, changed or removed): restore a file that `hearth \
+                 backup` wrote, and remove what was added to a database before you back it up"
+            ),
             StoreFailure::Gone => {
                 f.write_str("the store is closed because the server is stopping: try again when it is back")
             }

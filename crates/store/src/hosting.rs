@@ -352,6 +352,15 @@ impl Store {
         .await
     }
 
+    /// Returns the time of the last backup, in milliseconds since 1970.
+    pub async fn backed_up(&self) -> Result<Option<i64>, StoreFailure> {
+        self.read(|connection| {
+            let mut query = connection.prepare_cached("SELECT backed_up FROM meta")?;
+            Ok(query.query_row([], |row| row.get(0))?)
+        })
+        .await
+    }
+
     /// Counts people and tables.
     pub async fn house_counts(&self, seen_since: i64) -> Result<HouseCounts, StoreFailure> {
         self.read(move |connection| {

@@ -1,5 +1,6 @@
 //! Connections and schema migrations.
 
+use std::collections::BTreeSet;
 use std::fs::{self, OpenOptions};
 use std::path::Path;
 use std::time::Duration;
@@ -10,7 +11,7 @@ use rusqlite::{Connection, OpenFlags, Row, TransactionBehavior};
 use crate::{StoreFailure, people};
 
 /// Each migration raises the schema version by one. A released migration is never changed.
-const MIGRATIONS: [&str; 14] = [
+const MIGRATIONS: [&str; 15] = [
     include_str!("../migrations/001_beginning.sql"),
     include_str!("../migrations/002_lessons.sql"),
     include_str!("../migrations/003_reviews.sql"),
@@ -25,6 +26,7 @@ const MIGRATIONS: [&str; 14] = [
     include_str!("../migrations/012_failures.sql"),
     include_str!("../migrations/013_friends.sql"),
     include_str!("../migrations/014_mail.sql"),
+    include_str!("../migrations/015_owner.sql"),
 ];
 
 /// The schema version of this program.
@@ -117,19 +119,53 @@ pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StoreFailure> {
     Ok(())
 }
 
+/// Refuses a schema that is not the one of its version. A trigger or a view in a backup would go on to work in the restored
+/// database.
+pub(crate) fn check_schema(connection: &Connection) -> Result<(), StoreFailure> {
+    let expected = Connection::open_in_memory()?;
+    for migration in MIGRATIONS.iter().take(version(connection)? as usize) {
+        expected.execute_batch(migration)?;
+    }
+    let (found, expected) = (objects(connection)?, objects(&expected)?);
+    match found.symmetric_difference(&expected).next() {
+        Some((kind, name, ..)) => Err(StoreFailure::Altered(format!("{kind} {name}"))),
+        None => Ok(()),
+    }
+}
+
+/// Returns the kind, name, table and definition of everything in the schema. How a definition is spaced and quoted depends on
+/// the version of `SQLite`.
+fn objects(connection: &Connection) -> Result<BTreeSet<(String, String, String, String)>, StoreFailure> {
+    let mut query = connection.prepare(
+        // Statistics of `ANALYZE` are harmless.
+        "SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_schema
+         WHERE NOT (type = 'table' AND name IN ('sqlite_stat1', 'sqlite_stat4'))",
+    )?;
+    let objects = query.query_map([], |row| {
+        let definition: String = row.get(3)?;
+        let definition = definition.chars().filter(|c| !c.is_whitespace() && *c != '"').collect();
+        Ok((row.get(0)?, row.get(1)?, row.get(2)?, definition))
+    })?;
+    Ok(objects.collect::<Result<_, _>>()?)
+}
+
 /// The numbers by which programs that use the database at the same time notice each other.
 pub(crate) struct Meta {
     /// Changes when a backup is restored.
     pub generation: u64,
     /// The number of revocations.
     pub revocations: u64,
+    /// The number of the server that owns the database.
+    pub owner: u64,
 }
 
 /// Reads the numbers.
 pub(crate) fn meta(connection: &Connection) -> Result<Meta, StoreFailure> {
     let number = |row: &Row<'_>, column| row.get(column).map(i64::cast_unsigned);
-    let mut query = connection.prepare_cached("SELECT generation, revocations FROM meta")?;
-    Ok(query.query_row([], |row| Ok(Meta { generation: number(row, 0)?, revocations: number(row, 1)? }))?)
+    let mut query = connection.prepare_cached("SELECT generation, revocations, owner FROM meta")?;
+    Ok(query.query_row([], |row| {
+        Ok(Meta { generation: number(row, 0)?, revocations: number(row, 1)?, owner: number(row, 2)? })
+    })?)
 }
 
 /// Sets a new random generation.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::path::Path;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
@@ -16,6 +16,9 @@ use crate::writer::{WriteCounters, Writer};
 use crate::{StoreFailure, reader, schema};
 
 const READER_THREADS: usize = 2;
+
+/// The bytes that a health check writes: several pages, as the largest moves do.
+const PROBE_BYTES: u32 = 32 * 1024;
 
 /// A handle of the database. Clones share the same threads.
 ///
@@ -39,6 +42,9 @@ pub(crate) struct Threads {
     reading: Sender<StoreMessage>,
     generation: watch::Receiver<u64>,
     pub(crate) revocations: watch::Receiver<u64>,
+    /// The number of this store as an owner; zero if it never was one.
+    pub(crate) owner: Arc<AtomicU64>,
+    pub(crate) taken_over: watch::Receiver<bool>,
     written: Arc<WriteCounters>,
     heads: Arc<Heads>,
     running: Mutex<Running>,
@@ -66,6 +72,8 @@ impl Store {
         let meta = schema::meta(&connection)?;
         let (generation_sender, generation) = watch::channel(meta.generation);
         let (revocations_sender, revocations) = watch::channel(meta.revocations);
+        let (taken_over_sender, taken_over) = watch::channel(false);
+        let owner = Arc::new(AtomicU64::new(0));
         let written = Arc::new(WriteCounters::default());
         let heads = Arc::new(Heads::default());
 
@@ -84,13 +92,26 @@ impl Store {
             messages,
             generation: generation_sender,
             revocations: revocations_sender,
+            owner: Arc::clone(&owner),
+            taken_over: taken_over_sender,
             written: Arc::clone(&written),
             heads: Arc::clone(&heads),
         };
         running.writer = Some(spawn("store-writer", move || writer.run())?);
         let running = Mutex::new(running);
-        let threads = Threads { writing, reading, generation, revocations, written, heads, running };
-        Ok(Store { threads: Arc::new(threads) })
+        Ok(Store {
+            threads: Arc::new(Threads {
+                writing,
+                reading,
+                generation,
+                revocations,
+                owner,
+                taken_over,
+                written,
+                heads,
+                running,
+            }),
+        })
     }
 
     /// Finishes all queued jobs and closes the database, even if other handles exist. Later calls fail with
@@ -113,12 +134,14 @@ impl Store {
         }
     }
 
-    /// Checks that the database is writable. It writes another number each time: a write that changes nothing would not
-    /// reach the disk.
+    /// Checks that the database is writable. It writes other bytes each time: a write that changes nothing would not reach
+    /// the disk.
     pub async fn ready(&self) -> Result<(), StoreFailure> {
         let check = || {
             self.write(|connection| {
-                connection.prepare_cached("UPDATE meta SET health_checks = health_checks + 1")?.execute([])?;
+                connection
+                    .prepare_cached("UPDATE health_check SET probe = randomblob(?1)")?
+                    .execute([PROBE_BYTES])?;
                 Ok(())
             })
         };

@@ -39,6 +39,9 @@ pub(crate) struct Writer {
     pub messages: Receiver<StoreMessage>,
     pub generation: watch::Sender<u64>,
     pub revocations: watch::Sender<u64>,
+    /// The number of this store as an owner; zero if it never was one.
+    pub owner: Arc<AtomicU64>,
+    pub taken_over: watch::Sender<bool>,
     pub written: Arc<WriteCounters>,
     pub heads: Arc<Heads>,
 }
@@ -175,9 +178,15 @@ impl Writer {
         Ok(true)
     }
 
-    /// Checks what other programs did since the last check, and notifies watchers. Returns true if a backup was restored.
+    /// Checks what other programs did since the last check, and notifies watchers. Returns true if a backup was restored, and
+    /// an error if another server owns the database.
     fn check_meta(&self) -> Result<bool, StoreFailure> {
         let now = schema::meta(&self.connection)?;
+        let own = self.owner.load(Ordering::Relaxed);
+        if own != 0 && now.owner > own {
+            self.taken_over.send_replace(true);
+            return Err(StoreFailure::TakenOver);
+        }
         let replace = |known: &mut u64, now| std::mem::replace(known, now) != now;
         self.revocations.send_if_modified(|known| replace(known, now.revocations));
         let restored = self.generation.send_if_modified(|known| replace(known, now.generation));

@@ -21,21 +21,7 @@ pub(super) fn serve() -> Command {
         )
         .arg(data())
         .args(tls())
-        .arg(
-            Arg::new("public-url")
-                .long("public-url")
-                .value_name("URL")
-                .env("HEARTH_PUBLIC_URL")
-                .help("Public URL of the server, for example https://hearth.example"),
-        )
-        .arg(
-            Arg::new("behind-proxy")
-                .long("behind-proxy")
-                .env("HEARTH_BEHIND_PROXY")
-                .action(ArgAction::SetTrue)
-                .value_parser(FalseyValueParser::new())
-                .help("Trust the X-Forwarded-For header of your reverse proxy"),
-        )
+        .args(addresses())
         .arg(
             Arg::new("smtp-url")
                 .long("smtp-url")
@@ -123,6 +109,30 @@ pub(super) fn serve() -> Command {
                 .value_parser(["off", "anonymous", "full"])
                 .help("Log one line per request: `full`, or `anonymous` without the client's address"),
         )
+}
+
+/// The arguments for the names and addresses of the server and its clients.
+fn addresses() -> [Arg; 3] {
+    [
+        Arg::new("public-url")
+                .long("public-url")
+                .value_name("URL")
+                .env("HEARTH_PUBLIC_URL")
+                .help("Public URL of the server, for example https://hearth.example"),
+        Arg::new("allowed-host")
+                .long("allowed-host")
+                .value_name("NAME")
+                .env("HEARTH_ALLOWED_HOST")
+                .value_delimiter(',')
+                .action(ArgAction::Append)
+                .help("Further host names of the server, besides the one in --public-url, addresses and local names"),
+        Arg::new("behind-proxy")
+                .long("behind-proxy")
+                .env("HEARTH_BEHIND_PROXY")
+                .action(ArgAction::SetTrue)
+                .value_parser(FalseyValueParser::new())
+                .help("Trust the X-Forwarded-For header of your reverse proxy"),
+    ]
 }
 
 /// The arguments for HTTPS.

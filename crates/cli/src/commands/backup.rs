@@ -1,6 +1,7 @@
 //! `hearth backup` and `hearth restore`: the whole database as one file.
 
 use std::path::PathBuf;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::ArgMatches;
 use hearth_store::{Overwrite, StoreFailure};
@@ -18,9 +19,13 @@ pub(super) fn backup(matches: &ArgMatches) -> Result<(), Failure> {
         failure => Failure::input(failure),
     })?;
     anstream::eprintln!(
-        "{} now contains all data. It includes secrets: keep it where only you can read it.",
+        "{} now contains all data; restoring it was tried. It includes secrets: keep it where only you can read it.",
         file.display()
     );
+    // The backup is good without it.
+    if let Err(failure) = hearth_store::record_backup(&database, now_ms()) {
+        anstream::eprintln!("The host's page will not show this backup: {failure}");
+    }
     Ok(())
 }
 
@@ -29,6 +34,11 @@ pub(super) fn restore(matches: &ArgMatches) -> Result<(), Failure> {
     hearth_store::restore(&file, &database).map_err(Failure::input)?;
     anstream::eprintln!("Restored all data from {}. A running server continues with it.", file.display());
     Ok(())
+}
+
+fn now_ms() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }
 
 fn file(matches: &ArgMatches) -> Result<PathBuf, Failure> {

@@ -35,6 +35,12 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     if let (Some(tls), None) = (&config.tls, &config.public_url) {
         config.public_url = Some(format!("https://{}", tls.domain));
     }
+    config.allowed_hosts = matches
+        .get_many::<String>("allowed-host")
+        .into_iter()
+        .flatten()
+        .map(|name| name.trim().to_owned())
+        .collect();
     config.behind_proxy = matches.get_flag("behind-proxy");
     config.metrics_token =
         matches.get_one::<String>("metrics-token").filter(|token| !token.trim().is_empty()).cloned();
@@ -159,7 +165,7 @@ async fn serve(config: Config, addresses: Addresses, prints_url: bool) -> Result
             anstream::eprintln!("There is no host yet. To become the host, log in and open {base}{path}");
         }
     }
-    server.serve(listener, shutdown_signal()).await;
+    server.serve(listener, shutdown_signal()).await.map_err(Failure::input)?;
     tracing::info!("stopped");
     Ok(())
 }

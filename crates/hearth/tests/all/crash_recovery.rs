@@ -259,6 +259,23 @@ fn a_locked_database_gives_an_error_and_no_partial_move() {
     assert_eq!(done["decisions"], 1);
 }
 
+/// Two servers would each tell its players what it knows. On file systems without locks, the first must notice and stop.
+#[test]
+fn a_second_server_on_the_same_data_stops_the_first() {
+    let mut served = Served::for_programs();
+    let (caller, table) = table_against_a_bot(&served);
+    let say =
+        |caller: &ApiClient, text: &str| caller.done(&format!("POST {table}/say"), &json!({"text": text}));
+    say(&caller, "first");
+    assert_eq!(served.take_over(), Some(2));
+    let caller = served.player(&caller.token);
+    say(&caller, "second");
+    let seen = caller.done(&format!("GET {table}"), &Value::Null);
+    let texts: Vec<_> =
+        seen["sayings"].as_array().expect("a list").iter().map(|said| &said["text"]).collect();
+    assert_eq!(texts, ["first", "second"]);
+}
+
 #[test]
 #[cfg(unix)]
 fn a_full_disk_gives_an_error_and_loses_nothing() {

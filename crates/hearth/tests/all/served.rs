@@ -70,6 +70,17 @@ impl Served {
         self.process.wait().expect("the server ends");
     }
 
+    /// Lets a second server take the place of this one, which runs on the same data because the lock is gone. Returns the exit
+    /// code of the first.
+    pub fn take_over(&mut self) -> Option<i32> {
+        std::fs::remove_file(self.database().with_extension("lock")).expect("it is locked");
+        let command = Command::new(env!("CARGO_BIN_EXE_hearth"));
+        let (second, address, printed) = run(command, &self.data, "127.0.0.1:0", self.arguments);
+        let ended = self.process.wait().expect("the first server ends");
+        (self.process, self.address, self.printed) = (second, address, printed);
+        ended.code()
+    }
+
     /// Restarts the server at the same port with the same data.
     pub fn restart(&mut self) {
         self.restart_as(Command::new(env!("CARGO_BIN_EXE_hearth")));

@@ -101,7 +101,9 @@ impl FromRequestParts<App> for Operator {
             config.metrics_token.as_ref().zip(sent).is_some_and(|(token, sent)| {
                 Sha256::digest(token.as_bytes()) == Sha256::digest(sent.as_bytes())
             });
-        if knows || here && !proxied && !config.behind_proxy {
+        // A page of another site whose name leads here (DNS rebinding) runs on this machine, too.
+        let local = here && !proxied && !config.behind_proxy && app.allowed_hosts.allow(parts);
+        if knows || local {
             return Ok(Operator);
         }
         Err(Problem(AppError::Forbidden(Forbidden::Metrics)))

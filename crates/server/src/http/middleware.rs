@@ -63,11 +63,12 @@ async fn answer(
     next: Next,
     id: &RequestId,
 ) -> Response {
-    let program = is_for_programs(parts.uri.path());
+    let program = is_for_programs(&parts);
     let refused = app
         .limits
         .address(address)
         .map_err(AppError::from)
+        .and_then(|()| known_host(app, &parts))
         .and_then(|()| same_site(&parts.method, &parts.headers, app.config.public_url.as_deref()));
     if let Err(error) = refused {
         if matches!(error, AppError::TooMany(_)) {
@@ -127,9 +128,23 @@ async fn answer(
     response
 }
 
-/// Returns whether a path is for programs: they get no guest account, and errors are problems.
-fn is_for_programs(path: &str) -> bool {
-    path.starts_with("/api/") || matches!(path, "/healthz" | "/healthz/arrival" | "/metrics")
+/// Returns whether a request is for programs: they get no guest account, and errors are problems.
+fn is_for_programs(parts: &Parts) -> bool {
+    let path = parts.uri.path();
+    path.starts_with("/api/") || path == "/healthz/arrival" || is_for_monitoring(parts)
+}
+
+/// Returns whether a request is from monitoring, which may use any name of the machine or its container.
+fn is_for_monitoring(parts: &Parts) -> bool {
+    matches!(parts.uri.path(), "/healthz" | "/metrics")
+}
+
+/// Refuses requests for a name that is not ours (DNS rebinding).
+fn known_host(app: &App, parts: &Parts) -> Result<(), AppError> {
+    if is_for_monitoring(parts) || app.allowed_hosts.allow(parts) {
+        return Ok(());
+    }
+    Err(AppError::WrongHost)
 }
 
 /// Returns the reader as far as the request headers describe them.

@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use hearth_server::{Config, Server, WallClock};
+use hearth_server::{Config, ServeFailure, Server, WallClock};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
@@ -16,7 +16,7 @@ use crate::rng::rng;
 struct Listening {
     address: SocketAddr,
     stop: oneshot::Sender<()>,
-    serving: JoinHandle<()>,
+    serving: JoinHandle<Result<(), ServeFailure>>,
     _folder: tempfile::TempDir,
 }
 
@@ -39,7 +39,7 @@ impl Listening {
 
     async fn stop(self) {
         drop(self.stop);
-        self.serving.await.expect("it stops");
+        self.serving.await.expect("it stops").expect("no other server took over");
     }
 }
 

@@ -93,6 +93,56 @@ async fn a_cookie_of_the_old_name_gets_the_new_one_and_never_replaces_it() {
     assert!(!answer.says("Mallory"), "nor if the new one is spoiled");
 }
 
+fn to_host(path: &str, host: &str) -> Request<Body> {
+    Request::get(path).header("host", host).body(Body::empty()).expect("a request")
+}
+
+/// The page of another site can make its own name lead to this machine (DNS rebinding). Its requests are same-origin then.
+#[tokio::test(start_paused = true)]
+async fn a_request_for_the_name_of_another_site_is_refused() {
+    let home = TestServer::open().await;
+    let public = TestServer::with(|config| {
+        config.public_url = Some("https://hearth.example".to_owned());
+        config.allowed_hosts = vec!["cards.example".to_owned()];
+    })
+    .await;
+    for (server, host, allowed) in [
+        (&home, "127.0.0.1:4270", true),
+        (&home, "nas.local:4270", true),
+        (&home, "nas:4270", true),
+        (&home, "hearth.example", false),
+        (&home, "evil.example:4270", false),
+        (&public, "hearth.example", true),
+        (&public, "cards.example", true),
+        // A proxy that does not hand on the name.
+        (&public, "127.0.0.1:4270", true),
+        (&public, "evil.example", false),
+    ] {
+        let page = server.stranger().send(to_host("/", host)).await;
+        let status = if allowed { StatusCode::OK } else { StatusCode::MISDIRECTED_REQUEST };
+        assert_eq!(page.status, status, "{host}");
+        assert_eq!(page.says("This server doesn’t answer under this name."), !allowed, "{}", page.body);
+        assert_eq!(server.stranger().send(to_host("/healthz", host)).await.status, StatusCode::OK, "{host}");
+        let problem = server.stranger().send(to_host("/api/v1/games", host)).await;
+        assert_eq!(problem.status, status, "{host}");
+        assert_eq!(problem.says("\"title\":\"wrong-host\""), !allowed, "{}", problem.body);
+    }
+    let mut sent = form("/play/kokopelli", &[]);
+    for (header, value) in [("host", "evil.example"), ("origin", "https://evil.example")] {
+        sent.headers_mut().insert(header, HeaderValue::from_static(value));
+    }
+    assert_eq!(home.stranger().send(sent).await.status, StatusCode::MISDIRECTED_REQUEST);
+}
+
+#[tokio::test]
+async fn metrics_are_not_read_through_the_name_of_another_site() {
+    let server = crate::server::TestServer::new().await;
+    for (host, status) in [("localhost:4270", 200), ("127.0.0.1:4270", 200), ("evil.example:4270", 403)] {
+        let answer = server.send(to_host("/metrics", host)).await;
+        assert_eq!(answer.status.as_u16(), status, "{host}");
+    }
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_health_check_creates_no_guest() {
     let server = TestServer::open().await;

@@ -123,6 +123,17 @@ async fn a_ban_ends_the_streams_of_the_person_and_of_the_guests_of_their_househo
 }
 
 #[tokio::test(start_paused = true)]
+async fn the_host_sees_when_the_last_backup_was_made() {
+    let (server, mut heidi) = hosted().await;
+    let page = heidi.get("/host").await;
+    assert!(page.says("<small>Last backup</small><b>never</b>"), "{}", page.body);
+    let made = crate::visitors::BEGINNING - 3 * 60 * 60 * 1000;
+    hearth_store::record_backup(&server.database(), made).expect("it can be stored");
+    let page = heidi.get("/host").await;
+    assert!(page.says("<small>Last backup</small><b>3 h ago</b>"), "{}", page.body);
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_muted_person_plays_but_does_not_chat() {
     let (server, mut heidi) = hosted().await;
     let (mut anna, _, table) = server.table_of_two("kokopelli").await;

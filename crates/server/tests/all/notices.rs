@@ -448,7 +448,7 @@ async fn an_address_of_the_server_that_no_browser_would_send_is_not_stored() {
     let mut bert = server.person("Bert").await;
     for header in ["host", "origin"] {
         let mut request = form("/me/webhook", &[("address", "http://localhost:9/")]);
-        let host = format!("{}.example", "x".repeat(1000));
+        let host = format!("{}.test", "x".repeat(1000));
         request.headers_mut().insert(axum::http::header::HOST, host.parse().expect("a header"));
         if header == "origin" {
             let origin = format!("http://{host}").parse().expect("a header");

@@ -8,13 +8,15 @@ use axum::body::Body;
 use axum::http::header::AUTHORIZATION;
 use axum::http::{Method, Request, StatusCode};
 use hearth_server::ACCESS_TARGET;
+use hearth_store::{Append, LogLine, Store, TableId};
+use hearth_testkit::seeded_rng;
 use rusqlite::Connection;
 use serde_json::Value;
 use tracing::Dispatch;
 use tracing::subscriber::{DefaultGuard, NoSubscriber};
 use tracing_subscriber::EnvFilter;
 
-use crate::visitors::{Answer, TestServer, Visitor, settle};
+use crate::visitors::{Answer, TestServer, Visitor, settle, until};
 
 /// The log of this thread, and so of a test: its runtime has no other threads.
 #[derive(Clone, Default)]
@@ -86,6 +88,30 @@ async fn with_metrics() -> TestServer {
 /// Returns the value of a sample.
 fn sample(metrics: &str, name: &str) -> Option<f64> {
     metrics.lines().find_map(|line| line.strip_prefix(name)?.trim().parse().ok())
+}
+
+/// A half-damaged database serves what can be read, so without a check nobody would notice.
+#[tokio::test(start_paused = true)]
+async fn a_damaged_database_is_reported_at_the_start() {
+    let mut server = TestServer::open().await;
+    let store = Store::open(&server.database()).expect("two can open it");
+    let line = LogLine { at: 0, text: "x".repeat(500) };
+    let (table, entries) = (TableId::random(&mut seeded_rng(1)), vec![line; 2_000]);
+    store.append(Append { table, first: 0, entries, summary: None }).await.expect("it is stored");
+    drop(store);
+    server.stop().await;
+    let mut bytes = std::fs::read(server.database()).expect("it is there");
+    let length = bytes.len();
+    bytes[length / 2..length * 2 / 3].fill(0x55);
+    std::fs::write(server.database(), bytes).expect("it can be written");
+    let (log, _guard) = Log::begin("error");
+    server.start_again().await;
+    let reports = |line: &Value| {
+        let fields = &line["fields"];
+        let message = fields["message"].as_str().unwrap_or_default();
+        message.starts_with("the database is damaged: restore a backup") && fields["table"] == "entry"
+    };
+    until("the damage is reported", async || log.lines().iter().any(reports)).await;
 }
 
 #[tokio::test(start_paused = true)]

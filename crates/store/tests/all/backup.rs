@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use hearth_store::{AppendFailure, Overwrite, Store, StoreFailure, backup, restore};
+use hearth_store::{AppendFailure, Overwrite, Store, StoreFailure, backup, record_backup, restore};
 
-use crate::support::{TestDirectory, append, files, table, texts};
+use crate::support::{TestDirectory, append, damage, files, fill, table, texts};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_backup_during_writes_is_a_consistent_snapshot() {
@@ -168,6 +168,63 @@ async fn an_incomplete_or_foreign_backup_is_refused_and_changes_nothing() {
     assert!(restore(&directory.file("missing"), &directory.database()).is_err());
     assert!(!directory.file("missing").exists());
     store.append(append(table(0), 1, &["still the same"])).await.unwrap();
+}
+
+/// A trigger would go on to work in the restored database, and could bring back an attacker's password.
+#[tokio::test]
+async fn a_backup_with_something_planted_is_refused() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
+    let good = directory.file("good");
+    backup(&directory.database(), &good, Overwrite::Refuse).unwrap();
+    for (what, sql) in [
+        (
+            "trigger backdoor",
+            "CREATE TRIGGER backdoor AFTER UPDATE ON person BEGIN UPDATE person SET host = 1; END",
+        ),
+        ("view person_names", "CREATE VIEW person_names AS SELECT name FROM person"),
+        ("table loot", "CREATE TABLE loot (name TEXT)"),
+        ("index loot", "CREATE INDEX loot ON person (name)"),
+        ("table person", "ALTER TABLE person ADD COLUMN loot TEXT"),
+        ("index session_seen", "DROP INDEX session_seen"),
+    ] {
+        let planted = directory.file("planted");
+        fs::copy(&good, &planted).unwrap();
+        rusqlite::Connection::open(&planted).unwrap().execute_batch(sql).unwrap();
+        let refused = restore(&planted, &directory.database()).unwrap_err();
+        assert_eq!(refused, StoreFailure::Altered(what.to_owned()));
+        fs::remove_file(&planted).unwrap();
+    }
+    assert_eq!(store.ready().await, Ok(()), "nothing was restored");
+    restore(&good, &directory.database()).unwrap();
+}
+
+#[tokio::test]
+async fn a_damaged_database_does_not_replace_a_good_backup() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
+    fill(&store).await;
+    let good = directory.file("good");
+    backup(&directory.database(), &good, Overwrite::Refuse).unwrap();
+    let before = fs::read(&good).unwrap();
+    drop(store);
+    damage(&directory.database());
+    let refused = backup(&directory.database(), &good, Overwrite::Replace).unwrap_err();
+    assert!(matches!(refused, StoreFailure::Corrupt(_)), "{refused:?}");
+    assert_eq!(fs::read(&good).unwrap(), before);
+}
+
+#[tokio::test]
+async fn the_time_of_the_last_backup_outlives_a_restore() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
+    assert_eq!(store.backed_up().await, Ok(None));
+    let saved = directory.file("saved");
+    backup(&directory.database(), &saved, Overwrite::Refuse).unwrap();
+    record_backup(&directory.database(), 1_000).unwrap();
+    assert_eq!(store.backed_up().await, Ok(Some(1_000)));
+    restore(&saved, &directory.database()).unwrap();
+    assert_eq!(store.backed_up().await, Ok(Some(1_000)));
 }
 
 #[tokio::test]

@@ -54,6 +54,20 @@ impl TestDirectory {
     }
 }
 
+/// Stores so many entries that they are most of the database.
+pub async fn fill(store: &Store) {
+    let text = "x".repeat(500);
+    store.append(append(table(0), 0, &vec![text.as_str(); 2_000])).await.unwrap();
+}
+
+/// Damages pages in the middle of a database that nobody has open.
+pub fn damage(database: &Path) {
+    let mut bytes = std::fs::read(database).unwrap();
+    let length = bytes.len();
+    bytes[length / 2..length * 2 / 3].fill(0x55);
+    std::fs::write(database, bytes).unwrap();
+}
+
 /// Waits until the writer has taken more jobs than before.
 pub async fn more_are_taken(store: &Store, before: u64) {
     for _ in 0..30_000 {

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 
 use crate::app::App;
 use crate::error::AppError;
+use crate::pages::listing;
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
@@ -16,6 +17,10 @@ pub(super) async fn panel(app: &App, language: Language) -> Result<Markup, AppEr
     let thinking = app.context.bots.waiting();
     let log = app.config.database.with_extension("db-wal");
     let bytes = [&app.config.database, &log].map(|path| std::fs::metadata(path).map_or(0, |file| file.len()));
+    let backup = match app.context.store.backed_up().await? {
+        Some(at) => (listing::ago(now - at, language), say!(language, "host-backup-tried")),
+        None => (say!(language, "host-backup-never"), say!(language, "host-backup")),
+    };
     let figure = |label: String, value: String, more: String| {
         html! { li { small { (label) } b { (value) } span { (more) } } }
     };
@@ -25,7 +30,8 @@ pub(super) async fn panel(app: &App, language: Language) -> Result<Markup, AppEr
             (figure(say!(language, "host-tables"), counts.running.to_string(), say!(language, "host-tables-more", waiting = counts.waiting, over = counts.over)))
             (figure(say!(language, "host-load"), thinking.to_string(), say!(language, "host-load-more", threads = app.config.bot_threads)))
             (figure(say!(language, "host-storage"), size(bytes.iter().sum()), say!(language, "host-storage-more")))
-            (figure(say!(language, "host-version"), env!("CARGO_PKG_VERSION").to_owned(), say!(language, "host-backup")))
+            (figure(say!(language, "host-backup-last"), backup.0, backup.1))
+            (figure(say!(language, "host-version"), env!("CARGO_PKG_VERSION").to_owned(), String::new()))
         }
     })
 }
