@@ -8,6 +8,7 @@ mod disk;
 mod finding;
 mod folder;
 mod machine;
+mod mail;
 mod notices;
 mod port;
 mod setup;
@@ -23,7 +24,7 @@ use crate::failure::Failure;
 type Check = fn(&Setup) -> Vec<Finding>;
 
 /// All checks with their names, in the order of the output.
-const CHECKS: [(&str, Check); 8] = [
+const CHECKS: [(&str, Check); 9] = [
     ("port", port::check),
     ("folder", folder::check),
     ("disk", disk::check),
@@ -31,6 +32,7 @@ const CHECKS: [(&str, Check); 8] = [
     ("clock", clock::check),
     ("web", web::check),
     ("notices", notices::check),
+    ("mail", mail::check),
     ("machine", machine::check),
 ];
 

@@ -108,7 +108,7 @@ pub(super) fn public_url(url: &str) -> Result<String, Failure> {
 }
 
 /// Returns the settings of mail. They come together.
-fn mail(matches: &ArgMatches) -> Result<Option<MailConfig>, Failure> {
+pub(super) fn mail(matches: &ArgMatches) -> Result<Option<MailConfig>, Failure> {
     let setting =
         |name: &str| matches.get_one::<String>(name).filter(|value| !value.trim().is_empty()).cloned();
     match (setting("smtp-url"), setting("mail-from")) {

@@ -69,6 +69,19 @@ fn settings_come_from_the_environment_too() {
 }
 
 #[test]
+fn a_mail_server_that_is_not_there_is_wrong() {
+    let home = tempfile::tempdir().expect("a folder can be made");
+    let free =
+        TcpListener::bind(ANY_PORT).and_then(|listener| listener.local_addr()).expect("a port is free");
+    let url = format!("smtp://{free}");
+    let from = ["--mail-from", "hearth@club.example"];
+    let with = |more: &[&str]| doctor(home.path(), ANY_PORT, &[&["--smtp-url", &url], more].concat());
+    assert_wrong(&with(&from), &["have no beginning", "--public-url"]);
+    let run = with(&[from.as_slice(), &["--public-url", "https://hearth.example"]].concat());
+    assert!(run.out.contains("No mail can be sent"), "{}", run.out);
+}
+
+#[test]
 fn a_running_server_is_well() {
     let served = Served::start();
     let run = doctor_of(&served, &[]);

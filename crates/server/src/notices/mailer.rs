@@ -34,6 +34,9 @@ pub enum MailFailure {
     /// The URL of the SMTP server cannot be used.
     #[error("--smtp-url is not a URL like smtps://user:password@mail.example: {0}")]
     Url(#[from] lettre::transport::smtp::Error),
+    /// The SMTP server is not there, or does not let Hearth in.
+    #[error("{0}")]
+    Connection(lettre::transport::smtp::Error),
     /// The sender is not a mail address.
     #[error("--mail-from is not an address like hearth@club.example: {0}")]
     From(#[from] AddressError),
@@ -49,8 +52,7 @@ impl Mailer {
         if config.public_url.is_none() {
             return Err(MailFailure::Incomplete);
         }
-        let transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(smtp_url)?;
-        Ok(Some(Mailer { transport: transport.timeout(Some(PATIENCE)).build(), from: from.parse()? }))
+        Ok(Some(Mailer { transport: transport(smtp_url)?, from: from.parse()? }))
     }
 
     /// Sends a mail. A refusal of the server is final; anything else may pass.
@@ -91,6 +93,16 @@ impl Mailer {
         }
         Some(message)
     }
+}
+
+/// Connects to the mail server and logs in, as the first mail would. For `hearth doctor`.
+pub async fn try_mail_server(config: &MailConfig) -> Result<(), MailFailure> {
+    let _: Mailbox = config.from.parse()?;
+    transport(&config.smtp_url)?.test_connection().await.map(drop).map_err(MailFailure::Connection)
+}
+
+fn transport(url: &str) -> Result<AsyncSmtpTransport<Tokio1Executor>, MailFailure> {
+    Ok(AsyncSmtpTransport::<Tokio1Executor>::from_url(url)?.timeout(Some(PATIENCE)).build())
 }
 
 /// Returns an address as it is stored, or `None` if it is not a mail address.

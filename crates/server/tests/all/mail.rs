@@ -233,7 +233,7 @@ async fn an_address_that_is_refused_is_switched_off() {
     assert!(!names.is_empty());
 }
 
-/// Somebody who knew the old password could have given their own address.
+/// Whoever knew the old password could have given their own address.
 #[tokio::test(start_paused = true)]
 async fn changing_the_password_removes_the_mail_address() {
     let server = server().await;

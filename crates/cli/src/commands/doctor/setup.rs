@@ -6,9 +6,10 @@ use std::net::{SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
+use hearth_server::MailConfig;
 use hearth_store::{Examination, StoreFailure, examine};
 
-use crate::commands::serve::Addresses;
+use crate::commands::serve::{Addresses, mail};
 use crate::failure::Failure;
 use crate::running::{Answer, Certificate, ask, local_url};
 use crate::stored::database;
@@ -37,6 +38,7 @@ pub(super) struct Setup {
     pub has_own_authority: bool,
     pub behind_proxy: bool,
     pub bot_threads: Option<usize>,
+    pub mail: Option<MailConfig>,
     pub port: Port,
     /// `true` if a server has locked the data folder.
     pub locked: bool,
@@ -60,6 +62,7 @@ impl Setup {
             has_own_authority: matches.contains_id("acme-root"),
             behind_proxy: matches.get_flag("behind-proxy"),
             bot_threads: matches.get_one::<u16>("bot-threads").copied().map(usize::from),
+            mail: mail(matches)?,
             port: port(listen, &local_url),
             local_url,
             locked: is_locked(&database.with_extension("lock")),
