@@ -88,27 +88,7 @@ pub(super) fn serve() -> Command {
                 .hide_env_values(true)
                 .help("Bearer token that allows reading /metrics from other machines; without it, only this machine may"),
         )
-        .arg(
-            Arg::new("log")
-                .long("log")
-                .value_name("FORM")
-                .env("HEARTH_LOG_FORM")
-                .default_value("text")
-                .value_parser(["text", "json"])
-                .help("Log format; set HEARTH_LOG (for example `debug`) for the level"),
-        )
-        .arg(
-            Arg::new("log-requests")
-                .long("log-requests")
-                .value_name("WHAT")
-                .env("HEARTH_LOG_REQUESTS")
-                .num_args(0..=1)
-                .require_equals(true)
-                .default_value("off")
-                .default_missing_value("full")
-                .value_parser(["off", "anonymous", "full"])
-                .help("Log one line per request: `full`, or `anonymous` without the client's address"),
-        )
+        .args(logging())
 }
 
 /// The arguments for the names and addresses of the server and its clients.
@@ -132,6 +112,29 @@ fn addresses() -> [Arg; 3] {
                 .action(ArgAction::SetTrue)
                 .value_parser(FalseyValueParser::new())
                 .help("Trust the X-Forwarded-For header of your reverse proxy"),
+    ]
+}
+
+/// The arguments for the log.
+fn logging() -> [Arg; 2] {
+    [
+        Arg::new("log")
+            .long("log")
+            .value_name("FORM")
+            .env("HEARTH_LOG_FORM")
+            .default_value("text")
+            .value_parser(["text", "json"])
+            .help("Log format; set HEARTH_LOG (for example `debug`) for the level"),
+        Arg::new("log-requests")
+            .long("log-requests")
+            .value_name("WHAT")
+            .env("HEARTH_LOG_REQUESTS")
+            .num_args(0..=1)
+            .require_equals(true)
+            .default_value("off")
+            .default_missing_value("full")
+            .value_parser(["off", "anonymous", "full"])
+            .help("Log one line per request: `full`, or `anonymous` without the client's address"),
     ]
 }
 
