@@ -37,7 +37,7 @@ async fn give(visitor: &mut Visitor, address: &str, language: &str) -> Mail {
     request.headers_mut().insert(ACCEPT_LANGUAGE, language.parse().expect("a header"));
     let given = visitor.send(request).await;
     assert_eq!(given.status, StatusCode::SEE_OTHER, "{}", given.body);
-    MAILBOX.gets(address, 1).await
+    Mailbox::gets(address, 1).await
 }
 
 /// Gives a mail address and confirms it.
@@ -68,7 +68,7 @@ async fn an_address_gets_nothing_before_it_is_confirmed() {
     let link = mail.link("/mail/confirm/");
     awaited(&server, &mut bert).await;
     settle().await;
-    assert_eq!(MAILBOX.of("bert@confirm.example").len(), 1, "nothing yet");
+    assert_eq!(Mailbox::of("bert@confirm.example").len(), 1, "nothing yet");
     // Opening the link changes nothing: mail programs do that by themselves.
     assert!(server.stranger().get(&link).await.says("bert@confirm.example"));
     assert!(bert.get("/me").await.says("Open it to confirm"));
@@ -76,7 +76,7 @@ async fn an_address_gets_nothing_before_it_is_confirmed() {
     assert_eq!(server.stranger().post(&forged, &[]).await.status, StatusCode::NOT_FOUND);
     assert!(server.stranger().post(&link, &[]).await.says("Confirmed."));
     awaited(&server, &mut bert).await;
-    let notice = MAILBOX.gets("bert@confirm.example", 2).await;
+    let notice = Mailbox::gets("bert@confirm.example", 2).await;
     assert_eq!(notice.header("subject"), "Kokopelli: Du bist am Zug");
     assert!(
         notice.text.contains(&format!("{SITE}/t/")) && notice.text.contains("mit Anna"),
@@ -116,7 +116,7 @@ async fn one_press_ends_notifications_by_mail() {
     let mut bert = account(&server, "Bert").await;
     confirmed(&server, &mut bert, "bert@stop.example").await;
     awaited(&server, &mut bert).await;
-    let notice = MAILBOX.gets("bert@stop.example", 2).await;
+    let notice = Mailbox::gets("bert@stop.example", 2).await;
     let stop = notice.link("/mail/stop/");
     assert_eq!(notice.header("list-unsubscribe"), format!("<{SITE}{stop}>"));
     assert_eq!(notice.header("list-unsubscribe-post"), "List-Unsubscribe=One-Click");
@@ -126,10 +126,10 @@ async fn one_press_ends_notifications_by_mail() {
     assert!(stopped.status == StatusCode::OK && stopped.says("no more notifications"), "{}", stopped.body);
     awaited(&server, &mut bert).await;
     settle().await;
-    assert_eq!(MAILBOX.of("bert@stop.example").len(), 2, "he wants no more");
+    assert_eq!(Mailbox::of("bert@stop.example").len(), 2, "they want no more");
     bert.post("/me/mail/turns", &[("turns", "on")]).await;
     awaited(&server, &mut bert).await;
-    MAILBOX.gets("bert@stop.example", 3).await;
+    Mailbox::gets("bert@stop.example", 3).await;
 }
 
 #[tokio::test(start_paused = true)]
@@ -145,7 +145,7 @@ async fn a_forgotten_password_is_replaced_once_within_an_hour_and_ends_all_sessi
     assert!(answers[0].says("If an account has this address"));
     assert_eq!(answers[0].status, answers[1].status);
     assert_eq!(answers[0].body, answers[1].body, "the answer tells nothing");
-    let mail = MAILBOX.gets("bert@reset.example", 2).await;
+    let mail = Mailbox::gets("bert@reset.example", 2).await;
     assert!(mail.text.contains("“Bert”"), "{}", mail.text);
     let link = mail.link("/forgotten/");
     assert!(stranger.get(&link).await.says("A new password for Bert"));
@@ -158,7 +158,7 @@ async fn a_forgotten_password_is_replaced_once_within_an_hour_and_ends_all_sessi
     assert_eq!(stranger.post("/me/login", &fields).await.status, StatusCode::SEE_OTHER);
     // A link that is not used in time.
     stranger.post("/forgotten", &[("address", "bert@reset.example")]).await;
-    let late = MAILBOX.gets("bert@reset.example", 3).await.link("/forgotten/");
+    let late = Mailbox::gets("bert@reset.example", 3).await.link("/forgotten/");
     advance(Duration::from_mins(61)).await;
     assert_eq!(stranger.get(&late).await.status, StatusCode::NOT_FOUND);
     assert_eq!(stranger.post(&late, &[("new", "battery staples")]).await.status, StatusCode::NOT_FOUND);
@@ -176,9 +176,9 @@ async fn nobody_is_flooded_with_mails() {
     }
     assert!(refused >= 20, "{refused} from one household");
     // The confirmation, and two links.
-    MAILBOX.gets("bert@flood.example", 3).await;
+    Mailbox::gets("bert@flood.example", 3).await;
     settle().await;
-    assert_eq!(MAILBOX.of("bert@flood.example").len(), 3, "no more than that");
+    assert_eq!(Mailbox::of("bert@flood.example").len(), 3, "no more than that");
 }
 
 #[tokio::test(start_paused = true)]
@@ -195,21 +195,21 @@ async fn quiet_hours_and_holidays_hold_notifications_back() {
     awaited(&server, &mut bert).await;
     for hour in 0..8 {
         settle().await;
-        assert_eq!(MAILBOX.of("bert@quiet.example").len(), 1, "after {hour} hours");
+        assert_eq!(Mailbox::of("bert@quiet.example").len(), 1, "after {hour} hours");
         advance(Duration::from_hours(1)).await;
     }
     advance(Duration::from_hours(1)).await;
-    MAILBOX.gets("bert@quiet.example", 2).await;
+    Mailbox::gets("bert@quiet.example", 2).await;
     let away = [("from", ""), ("to", ""), ("ahead", "60"), ("away", "2023-11-17")];
     assert_eq!(bert.post("/me/quiet", &away).await.status, StatusCode::SEE_OTHER);
     awaited(&server, &mut bert).await;
     advance(Duration::from_hours(24)).await;
     settle().await;
-    assert_eq!(MAILBOX.of("bert@quiet.example").len(), 2, "a day later");
+    assert_eq!(Mailbox::of("bert@quiet.example").len(), 2, "a day later");
     // It is over on the seventeenth at midnight in Bert's own time.
     advance(Duration::from_hours(16)).await;
     settle().await;
-    MAILBOX.gets("bert@quiet.example", 3).await;
+    Mailbox::gets("bert@quiet.example", 3).await;
     let wrong = [("from", "25:00"), ("to", "07:00"), ("ahead", "0"), ("away", "")];
     assert_eq!(bert.post("/me/quiet", &wrong).await.status, StatusCode::BAD_REQUEST);
 }
@@ -243,5 +243,5 @@ async fn changing_the_password_removes_the_mail_address() {
     assert_eq!(changed.status, StatusCode::SEE_OTHER, "{}", changed.body);
     server.stranger().post("/forgotten", &[("address", "mallory@change.example")]).await;
     settle().await;
-    assert_eq!(MAILBOX.of("mallory@change.example").len(), 1, "only the confirmation");
+    assert_eq!(Mailbox::of("mallory@change.example").len(), 1, "only the confirmation");
 }

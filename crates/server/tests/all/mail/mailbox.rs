@@ -72,15 +72,15 @@ impl Mailbox {
     }
 
     /// Returns the mails to an address.
-    pub fn of(&self, address: &str) -> Vec<Mail> {
+    pub fn of(address: &str) -> Vec<Mail> {
         let mails = MAILS.lock().expect("nobody panicked");
         mails.iter().filter(|mail| mail.to == address).cloned().collect()
     }
 
     /// Waits until an address has got this number of mails, and returns the last.
-    pub async fn gets(&self, address: &str, number: usize) -> Mail {
-        until(&format!("{number} mails to {address}"), async || self.of(address).len() >= number).await;
-        let mails = self.of(address);
+    pub async fn gets(address: &str, number: usize) -> Mail {
+        until(&format!("{number} mails to {address}"), async || Mailbox::of(address).len() >= number).await;
+        let mails = Mailbox::of(address);
         assert_eq!(mails.len(), number, "no more than that");
         mails[number - 1].clone()
     }
@@ -95,7 +95,7 @@ fn converse(mut connection: &TcpStream) -> std::io::Result<()> {
         let answer = match line.split([' ', ':']).next().unwrap_or_default() {
             "EHLO" => "250-mailbox\r\n250 8BITMIME",
             "RCPT" => {
-                to = line.split(['<', '>']).nth(1).unwrap_or_default().to_owned();
+                line.split(['<', '>']).nth(1).unwrap_or_default().clone_into(&mut to);
                 let refused = REFUSED.lock().expect("nobody panicked").contains(&to);
                 if refused { "550 nobody here" } else { "250 OK" }
             }
