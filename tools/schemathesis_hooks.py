@@ -3,6 +3,7 @@
 import itertools
 import json
 import os
+import re
 import time
 import urllib.request
 
@@ -13,6 +14,12 @@ API = os.environ["HEARTH_API"]
 
 # How long a stream is read, in seconds. Streams never end by themselves.
 STREAM_READ = 0.2
+
+# The form of a table's id in the document.
+ID = re.compile("[A-HJKMNP-Za-hjkmnp-z02-9]{10}")
+
+# A person may have 300 unfinished tables. After this number, two others play.
+TABLES = 200
 
 
 def call(method, path, token=None, body=None):
@@ -33,8 +40,11 @@ class Tables:
     """Two players and tables in each stage. Finished or closed ones are replaced."""
 
     def __init__(self):
-        self.tokens = [guest("Ada"), guest("Ben")]
         self.rounds = itertools.count()
+        self.meet()
+
+    def meet(self):
+        self.tokens = [guest("Ada"), guest("Ben")]
 
     def open(self, chairs):
         body = {"game": "kokopelli", "chairs": chairs, "hints": "everybody"}
@@ -42,7 +52,10 @@ class Tables:
 
     def fresh(self):
         """Returns a table that waits, one that runs, or one that is over."""
-        stage = next(self.rounds) % 3
+        round = next(self.rounds)
+        if round % TABLES == TABLES - 1:
+            self.meet()
+        stage = round % 3
         table = self.open(["host", "guest"])
         if stage > 0:
             call("POST", f"/tables/{table}/sit", self.tokens[1], {})
@@ -57,8 +70,8 @@ turns = itertools.count()
 
 @schemathesis.hook
 def map_path_parameters(context, path_parameters):
-    # Every third id stays as it was generated.
-    if path_parameters and "id" in path_parameters and next(turns) % 3:
+    # Every third id stays as it was generated, and so does one that must be refused for its form.
+    if path_parameters and ID.fullmatch(str(path_parameters.get("id"))) and next(turns) % 3:
         path_parameters["id"] = tables.fresh()
     return path_parameters
 

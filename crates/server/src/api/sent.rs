@@ -18,8 +18,9 @@ use crate::app::App;
 use crate::error::{AppError, Missing, Problem};
 use crate::http::extract::table_id;
 
-/// No count is as large as this.
+/// Numbers of this size fit no integer.
 const TWO_TO_64: f64 = 18_446_744_073_709_551_616.0;
+const TWO_TO_63: f64 = TWO_TO_64 / 2.0;
 
 /// A JSON body.
 pub(super) struct Sent<T>(pub T);
@@ -69,15 +70,15 @@ fn with_whole_numbers<T: DeserializeOwned>(bytes: &[u8], rejection: JsonRejectio
     of_data.then(read).flatten().ok_or_else(|| rejection.into())
 }
 
-/// Writes whole numbers without a fraction. The API has no negative ones.
-// The range begins at zero.
+/// Writes whole numbers without a fraction.
+// A positive number has no sign to lose.
 #[expect(clippy::cast_sign_loss)]
 fn make_whole(value: &mut Value) {
     match value {
         Value::Number(number) => {
             let float = number.as_f64().filter(|float| number.is_f64() && float.fract() == 0.0);
-            if let Some(float) = float.filter(|float| (0.0..TWO_TO_64).contains(float)) {
-                *number = Number::from(float as u64);
+            if let Some(float) = float.filter(|float| (-TWO_TO_63..TWO_TO_64).contains(float)) {
+                *number = if float < 0.0 { Number::from(float as i64) } else { Number::from(float as u64) };
             }
         }
         Value::Array(values) => values.iter_mut().for_each(make_whole),

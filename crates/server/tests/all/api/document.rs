@@ -269,4 +269,5 @@ async fn a_whole_number_may_be_written_with_a_fraction() {
     two.refused(422, "unreadable", "decisions", token, json!({"decision": seen["legal"][0], "after": 0.5}))
         .await;
     two.act("decisions", token, json!({"decision": seen["legal"][0], "after": 0.0})).await;
+    two.refused(422, "not-here", "silence", token, json!({"person": -3.0, "silent": true})).await;
 }
