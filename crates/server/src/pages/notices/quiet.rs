@@ -30,7 +30,7 @@ pub(super) fn section(quiet: QuietTimes, now: i64, language: Language) -> Markup
     let hours = (quiet.from != quiet.to).then_some((quiet.from, quiet.to));
     let away = (quiet.away_until > now).then(|| day(quiet.away_until + quiet.ahead * MINUTE_MS)).flatten();
     html! {
-        h3 { (icon("i-clock")) (say!(language, "quiet-title")) }
+        h3 { (icon("i-moon")) (say!(language, "quiet-title")) }
         p { (say!(language, "quiet-why")) }
         form .fields method="post" action="/me/quiet" {
             label { (say!(language, "quiet-from")) " " input name="from" type="time" value=[hours.map(|(from, _)| clock(from))]; }
