@@ -15,10 +15,7 @@ use crate::LoadError;
 use crate::connection::{Connection, Credential};
 use crate::measured::Meter;
 
-/// The address of the flood. The server takes it for another household than [`HONEST`].
-const ATTACKER: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 66));
-
-/// The address of the player who is measured.
+/// The address of the player who is measured. For the server it is another household than those of the floods.
 const HONEST: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 10));
 
 /// A series of floods.

@@ -1,6 +1,6 @@
 //! The floods.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::{Duration, Instant};
 
 use serde_json::json;
@@ -9,7 +9,7 @@ use tokio::net::{TcpSocket, TcpStream};
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
-use super::{ATTACKER, connect};
+use super::connect;
 use crate::LoadError;
 use crate::api::{JSON, guest_token, text};
 use crate::connection::{Connection, Credential};
@@ -32,15 +32,15 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// A kind of flood.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Flood {
-    /// Continues a long game again and again (H1).
+    /// Continues a long game again and again.
     PlayOn,
-    /// Opens tables at which strong bots soon play for everybody (H2).
+    /// Opens tables at which strong bots soon play for everybody.
     BotTables,
-    /// Reads the replay of a long game (M5).
+    /// Reads the replay of a long game.
     Replays,
-    /// Asks for the replay of a long game and does not read the answer (M6).
+    /// Asks for the replay of a long game and does not read the answer.
     SilentReaders,
-    /// Sends unreadable decisions over one request (L8).
+    /// Sends unreadable decisions over one request.
     Refusals,
 }
 
@@ -69,11 +69,17 @@ impl Flood {
         }
     }
 
+    /// Returns the address that it comes from. Each has its own, because one flood uses up what the limits grant.
+    fn attacker(self) -> IpAddr {
+        Ipv4Addr::new(127, 0, 0, 66 + self as u8).into()
+    }
+
     /// Sends the flood for a time.
     pub(super) async fn run(self, server: SocketAddr, time: Duration) -> Result<Sent, LoadError> {
+        let attacker = self.attacker();
         let mut guests = Vec::new();
         for _ in 0..GUESTS {
-            guests.push(guest_token(&mut connect(ATTACKER, server, &Credential::None).await?).await?);
+            guests.push(guest_token(&mut connect(attacker, server, &Credential::None).await?).await?);
         }
         let until = Instant::now() + time;
         if self == Flood::BotTables {
@@ -84,25 +90,30 @@ impl Flood {
                 "absent": {"bot": "master"},
             });
             return repeat(
-                server,
+                (attacker, server),
                 guests,
                 until,
                 Request::Post("/api/v1/tables".to_owned(), plan.to_string()),
             )
             .await;
         }
-        let table = long_game(server, &guests[0]).await?;
+        let table = long_game((attacker, server), &guests[0]).await?;
         let until = Instant::now() + time;
         let replay = format!("/t/{table}/replay");
         match self {
             Flood::PlayOn | Flood::BotTables => {
                 let body = json!({"at": LONG_GAME - 10, "seat": 1}).to_string();
-                repeat(server, guests, until, Request::Post(format!("/api/v1/tables/{table}/play-on"), body))
-                    .await
+                repeat(
+                    (attacker, server),
+                    guests,
+                    until,
+                    Request::Post(format!("/api/v1/tables/{table}/play-on"), body),
+                )
+                .await
             }
-            Flood::Replays => repeat(server, guests, until, Request::Get(replay)).await,
-            Flood::SilentReaders => ask_and_ignore(server, &replay, until).await,
-            Flood::Refusals => converse(server, guests.swap_remove(0), until).await,
+            Flood::Replays => repeat((attacker, server), guests, until, Request::Get(replay)).await,
+            Flood::SilentReaders => ask_and_ignore((attacker, server), &replay, until).await,
+            Flood::Refusals => converse((attacker, server), guests.swap_remove(0), until).await,
         }
     }
 }
@@ -126,7 +137,7 @@ impl Request {
 
 /// Lets every guest send a request as fast as it is answered.
 async fn repeat(
-    server: SocketAddr,
+    (attacker, server): (IpAddr, SocketAddr),
     guests: Vec<Credential>,
     until: Instant,
     request: Request,
@@ -136,7 +147,7 @@ async fn repeat(
         let request = request.clone();
         workers.spawn(async move {
             let mut sent = Sent::default();
-            let mut connection = connect(ATTACKER, server, &guest).await?;
+            let mut connection = connect(attacker, server, &guest).await?;
             while Instant::now() < until {
                 sent.requests += 1;
                 match timeout(PATIENCE, request.send(&mut connection)).await {
@@ -144,7 +155,7 @@ async fn repeat(
                     Ok(Ok(_)) => (),
                     Ok(Err(_)) | Err(_) => {
                         sent.refused += 1;
-                        connection = connect(ATTACKER, server, &guest).await?;
+                        connection = connect(attacker, server, &guest).await?;
                     }
                 }
             }
@@ -160,8 +171,11 @@ async fn repeat(
 }
 
 /// Plays a long game at one device, and gives it up.
-async fn long_game(server: SocketAddr, guest: &Credential) -> Result<String, LoadError> {
-    let mut speaks = connect(ATTACKER, server, guest).await?;
+async fn long_game(
+    (attacker, server): (IpAddr, SocketAddr),
+    guest: &Credential,
+) -> Result<String, LoadError> {
+    let mut speaks = connect(attacker, server, guest).await?;
     let plan = json!({"game": "kokopelli", "chairs": ["host", {"beside": "B"}]}).to_string();
     let opened = speaks.post("/api/v1/tables", JSON, plan).await?.good("a table")?;
     let table = text(&opened.text, "id")?;
@@ -192,14 +206,18 @@ async fn long_game(server: SocketAddr, guest: &Credential) -> Result<String, Loa
 }
 
 /// Sends requests over many connections and does not read the answers.
-async fn ask_and_ignore(server: SocketAddr, path: &str, until: Instant) -> Result<Sent, LoadError> {
+async fn ask_and_ignore(
+    (attacker, server): (IpAddr, SocketAddr),
+    path: &str,
+    until: Instant,
+) -> Result<Sent, LoadError> {
     let request = format!("GET {path} HTTP/1.1\r\nhost: {server}\r\n\r\n").repeat(PIPELINED);
     let mut held: Vec<TcpStream> = Vec::new();
     let mut sent = Sent::default();
     for _ in 0..SILENT_CONNECTIONS {
         let socket = TcpSocket::new_v4()?;
         socket.set_recv_buffer_size(4096)?;
-        socket.bind((ATTACKER, 0).into())?;
+        socket.bind((attacker, 0).into())?;
         let mut stream = socket.connect(server).await?;
         sent.requests += PIPELINED as u64;
         if timeout(PATIENCE, stream.write_all(request.as_bytes())).await.is_err() {
@@ -213,14 +231,18 @@ async fn ask_and_ignore(server: SocketAddr, path: &str, until: Instant) -> Resul
 }
 
 /// Sends unreadable lines over one request, again and again.
-async fn converse(server: SocketAddr, guest: Credential, until: Instant) -> Result<Sent, LoadError> {
-    let mut speaks = connect(ATTACKER, server, &guest).await?;
+async fn converse(
+    (attacker, server): (IpAddr, SocketAddr),
+    guest: Credential,
+    until: Instant,
+) -> Result<Sent, LoadError> {
+    let mut speaks = connect(attacker, server, &guest).await?;
     let plan = json!({"game": "kokopelli", "chairs": ["host", {"beside": "B"}]}).to_string();
     let opened = speaks.post("/api/v1/tables", JSON, plan).await?.good("a table")?;
     let path = format!("/api/v1/tables/{}/play", text(&opened.text, "id")?);
     let mut sent = Sent::default();
     while Instant::now() < until {
-        let mut connection = connect(ATTACKER, server, &guest).await?;
+        let mut connection = connect(attacker, server, &guest).await?;
         let Ok((mut lines, _events)) = connection.converse(&path).await else {
             sent.refused += 1;
             sleep(Duration::from_millis(100)).await;
