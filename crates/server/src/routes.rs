@@ -96,8 +96,12 @@ pub(crate) fn router(app: App, monitor: Arc<RequestMonitor>) -> Router {
 /// Redirects an address with a trailing slash; any other is not found.
 async fn nothing(method: Method, address: Uri) -> Response {
     match address.path().strip_suffix('/') {
-        // An address that begins with two slashes names another server (open redirect).
-        Some(page) if method.is_safe() && !page.starts_with("//") && !page.is_empty() => {
+        // An address that begins with two slashes names another server (open redirect); for browsers, a backslash is one too.
+        Some(page)
+            if method.is_safe()
+                && !["//", "/\\"].iter().any(|other| page.starts_with(other))
+                && !page.is_empty() =>
+        {
             Redirect::to(page).into_response()
         }
         _ => PageError(AppError::Missing(Missing::Page)).into_response(),

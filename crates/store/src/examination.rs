@@ -12,7 +12,7 @@ const HOSTS_VERSION: u32 = 8;
 /// The first schema version with devices that get notifications.
 const DEVICES_VERSION: u32 = 4;
 
-/// What a database looks like.
+/// The findings about a database.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Examination {
     /// Its schema version.

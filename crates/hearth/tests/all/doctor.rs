@@ -192,7 +192,7 @@ fn a_clock_before_the_newest_change_is_wrong() {
     assert_wrong(&doctor_of(&served, &[]), &["clock", "9 days before", "Set the clock"]);
 }
 
-/// What a proxy does with the address of a client.
+/// How a proxy treats the address of a client.
 #[derive(Clone, Copy)]
 enum Forwarding {
     /// Appends it, as it should.

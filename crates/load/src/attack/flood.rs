@@ -44,7 +44,7 @@ pub enum Flood {
     Refusals,
 }
 
-/// What a flood has sent.
+/// The number of requests of a flood.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Sent {
     /// The requests, or the lines of a request.

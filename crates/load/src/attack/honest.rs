@@ -16,7 +16,7 @@ use crate::page::session_cookie;
 /// The pause between two pages.
 const PAGE_PAUSE: Duration = Duration::from_millis(100);
 
-/// What a player noticed.
+/// The times that a player measured during a flood.
 #[derive(Clone, Default, Debug)]
 pub struct Noticed {
     /// The time that each page took, sorted.

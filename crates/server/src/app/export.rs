@@ -199,7 +199,7 @@ struct TableExport {
     /// The record of a finished game (docs/NOTATION.md).
     #[serde(skip_serializing_if = "Option::is_none")]
     record: Option<String>,
-    /// What they know of a running game, in the terms of docs/BOTS.md.
+    /// Their own view of a running game, in the terms of docs/BOTS.md.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     view: Option<Box<RawValue>>,

@@ -1,4 +1,4 @@
-//! What people are to each other.
+//! Relations between people.
 
 use hearth_host::base::Ignored;
 use hearth_store::UserId;

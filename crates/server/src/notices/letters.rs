@@ -8,7 +8,7 @@ use super::mail_links::LinkPurpose;
 use super::mailer::Letter;
 use super::notification::Notification;
 
-/// What links in mails need.
+/// The address and the key that links in mails are made with.
 #[derive(Clone, Copy)]
 pub(super) struct Links<'a> {
     pub public_url: &'a str,

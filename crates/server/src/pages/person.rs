@@ -55,7 +55,7 @@ async fn owner(app: &App, name: &str) -> Result<(User, Profile), AppError> {
     Ok((owner, profile.ok_or(NONE)?))
 }
 
-/// What the reader is to the owner.
+/// The relation of the reader to the owner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Relation {
     /// Without an account one has no friends.
@@ -141,7 +141,7 @@ fn since(created: i64, language: Language) -> String {
     say!(language, "person-since", month = month, year = date.year().to_string())
 }
 
-/// What a reader can do about the owner of a page.
+/// The buttons for a reader: friendship, report, block.
 struct Actions<'a> {
     owner: &'a User,
     relation: Relation,

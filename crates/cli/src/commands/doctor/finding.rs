@@ -15,7 +15,7 @@ pub(super) enum Mark {
 pub(super) struct Finding {
     pub mark: Mark,
     pub says: String,
-    /// What to do.
+    /// The advice for the host.
     pub advice: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! What the visitor shows of themselves, their friends, and the people whom they ignore or block.
+//! Settings for a page of one's own and for presence, and the lists of friends and of ignored and blocked people.
 
 use axum::extract::State;
 use axum::response::Response;
