@@ -16,11 +16,18 @@ fn every_line_of_a_log_in_json_is_json() {
         .spawn()
         .expect("the server starts");
     let said = BufReader::new(server.stderr.take().expect("what it says can be read"));
-    // After it has logged its address, a server is silent until it stops.
     let mut lines = said.lines().map_while(Result::ok);
     let mut read = || lines.next().map(|line| serde_json::from_str::<Value>(&line).expect(&line));
-    let listening = std::iter::from_fn(&mut read).find(|line| line["fields"]["message"] == "listening");
-    let address = listening.expect("it says where it is")["fields"]["address"].clone();
+    // After these two, which come in any order, a server is silent until it stops.
+    let mut awaited = vec!["listening", "the database is sound"];
+    let mut address = Value::Null;
+    while !awaited.is_empty() {
+        let line = read().expect("it says where it is, and that its database is sound");
+        awaited.retain(|message| line["fields"]["message"] != *message);
+        if line["fields"]["message"] == "listening" {
+            address = line["fields"]["address"].clone();
+        }
+    }
     assert!(address.as_str().is_some_and(|address| address.starts_with("127.0.0.1:")), "{address}");
     server.kill().expect("it can be stopped");
     server.wait().expect("it has ended");
