@@ -23,8 +23,8 @@
     for (const part of document.querySelectorAll(".book details")) part.open = true;
   });
 
-  // Quiet hours are in the time of the browser until another one is chosen.
+  // Quiet hours are in the time zone of the browser until another one is chosen.
   const zone = document.querySelector("#zone[data-unknown]");
-  const ahead = String(-new Date().getTimezoneOffset());
-  if (zone?.querySelector(`[value="${ahead}"]`)) zone.value = ahead;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  if (zone?.querySelector(`[value="${timeZone}"]`)) zone.value = timeZone;
 })();

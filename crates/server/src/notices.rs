@@ -8,6 +8,7 @@ mod notification;
 mod outbound;
 mod places;
 mod push;
+pub(crate) mod quiet;
 mod sealed;
 mod vapid;
 mod webhook;

@@ -126,8 +126,8 @@ struct QuietExport {
     from: i64,
     /// The minute after the quiet hours; the same as `from` if there are none.
     to: i64,
-    /// The minutes by which their time is ahead of UTC.
-    ahead: i64,
+    /// The time zone: an IANA name, or a fixed distance to UTC such as `+01:00`.
+    zone: String,
     /// The end of the holiday.
     away_until: i64,
 }
@@ -295,8 +295,8 @@ fn export(
         turns,
         language,
     });
-    let QuietTimes { from, to, ahead, away_until } = channels.quiet;
-    let quiet = QuietExport { from, to, ahead, away_until };
+    let QuietTimes { from, to, zone, away_until } = channels.quiet;
+    let quiet = QuietExport { from, to, zone, away_until };
     let lessons = data.lessons.into_iter().map(|done| LessonExport {
         game: done.game,
         lesson: done.lesson,

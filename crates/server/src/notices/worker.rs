@@ -18,6 +18,7 @@ use super::Notices;
 use super::channel::Channel;
 use super::notification::Notification;
 use super::outbound::Undelivered;
+use super::quiet;
 
 /// The pause before each attempt.
 const PAUSES: [Duration; 4] =
@@ -140,7 +141,7 @@ async fn deliver(
 async fn wait_until_wanted(notices: &Notices, user: UserId) -> Result<(), StoreFailure> {
     let context = &notices.context;
     loop {
-        let wait = context.store.quiet_times(user).await?.wait(context.clock.now().0);
+        let wait = quiet::wait(&context.store.quiet_times(user).await?, context.clock.now().0);
         let Ok(wait @ 1..) = u64::try_from(wait) else { return Ok(()) };
         sleep(Duration::from_millis(wait).min(QUIET_INTERVAL)).await;
     }

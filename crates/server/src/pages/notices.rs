@@ -80,7 +80,7 @@ pub(super) async fn sections(app: &App, visitor: &PageUser) -> Result<(Markup, M
                 }
             }
             (mail::section(app, visitor, address.as_ref()))
-            (quiet::section(times, app.context.clock.now().0, language))
+            (quiet::section(&times, app.context.clock.now().0, language))
             (test)
         }
     };

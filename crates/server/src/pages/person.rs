@@ -9,9 +9,10 @@ use hearth_host::base::{Household, Ignored};
 use hearth_store::{Profile, TableId, User};
 use hearth_table::Person;
 use hearth_words::{Language, say};
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
 use maud::{Markup, html};
 use serde::Deserialize;
-use time::OffsetDateTime;
 
 use super::listing::Look;
 use super::played::{self, Played};
@@ -134,9 +135,10 @@ async fn page(
 
 /// Returns since when a person is here: a month.
 fn since(created: i64, language: Language) -> String {
-    let Ok(date) = OffsetDateTime::from_unix_timestamp(created / 1000) else { return String::new() };
+    let Ok(created) = Timestamp::from_millisecond(created) else { return String::new() };
+    let date = TimeZone::UTC.to_datetime(created);
     let months = say!(language, "person-months");
-    let month = months.split(", ").nth(usize::from(u8::from(date.month())) - 1).unwrap_or_default();
+    let month = months.split(", ").nth(usize::from(date.month().unsigned_abs()) - 1).unwrap_or_default();
     // As text, so that the year has no thousands separator.
     say!(language, "person-since", month = month, year = date.year().to_string())
 }

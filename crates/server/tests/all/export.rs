@@ -34,7 +34,7 @@ async fn an_export_has_everything_about_a_person_and_nothing_of_others() {
     assert_eq!(export["account"]["login"], "anna");
     assert_eq!(export["notices"]["webhook"]["address"], "https://receiver.example/anna");
     assert_eq!(export["notices"]["webhook"]["secret"], Value::Null);
-    assert!(export["notices"]["mail"].is_null() && export["notices"]["quiet"]["ahead"].is_number());
+    assert!(export["notices"]["mail"].is_null() && export["notices"]["quiet"]["zone"] == "UTC");
     assert!(export["sessions"].as_array().is_some_and(|sessions| sessions.len() >= 2), "{export}");
     assert_eq!(export["reports"][0]["about"], "Bert");
     let running = &export["tables"][0];

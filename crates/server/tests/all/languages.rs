@@ -59,9 +59,13 @@ const COMMON: [(&str, &str); 27] = [
 /// The number of games of each kind: one shows only a few of the cards.
 const DEALS: usize = 10;
 
-/// Elements that are in no language: keys, typed input, and the address of an invitation.
-const UNSPOKEN: [(&str, &str); 3] =
-    [("<kbd", "</kbd>"), ("<code", "</code>"), ("<p class=\"invitation\"", "</p>")];
+/// Elements that are in no language: keys, typed input, the address of an invitation, and the places of time zones.
+const UNSPOKEN: [(&str, &str); 4] = [
+    ("<kbd", "</kbd>"),
+    ("<code", "</code>"),
+    ("<p class=\"invitation\"", "</p>"),
+    ("<select id=\"zone\"", "</select>"),
+];
 
 /// Returns the texts of a page that a person reads or hears.
 fn texts(page: &str) -> BTreeSet<String> {
@@ -101,7 +105,6 @@ fn left_in_english(english: &Answer, other: &Answer, language: &str, table: &str
     let alike = |text: &String| {
         NAMES.contains(&text.as_str())
             || text.starts_with("Anna ")
-            || text.starts_with("UTC")
             || COMMON.iter().any(|(known, word)| *known == language && text.trim_end_matches(':') == *word)
     };
     texts(&english).intersection(&texts(&other)).filter(|text| !alike(text)).cloned().collect()

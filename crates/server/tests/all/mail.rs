@@ -188,7 +188,7 @@ async fn quiet_hours_and_holidays_hold_notifications_back() {
     confirmed(&server, &mut bert, "bert@quiet.example").await;
     // The tests begin at 22:13 UTC.
     assert_eq!(BEGINNING / 60_000 % (24 * 60), 22 * 60 + 13);
-    let quiet = [("from", "22:00"), ("to", "07:00"), ("ahead", "0"), ("away", "")];
+    let quiet = [("from", "22:00"), ("to", "07:00"), ("zone", "UTC"), ("away", "")];
     assert_eq!(bert.post("/me/quiet", &quiet).await.status, StatusCode::SEE_OTHER);
     let page = bert.get("/me").await.body;
     assert!(page.contains("value=\"22:00\"") && page.contains("value=\"07:00\""));
@@ -200,7 +200,7 @@ async fn quiet_hours_and_holidays_hold_notifications_back() {
     }
     advance(Duration::from_hours(1)).await;
     Mailbox::gets("bert@quiet.example", 2).await;
-    let away = [("from", ""), ("to", ""), ("ahead", "60"), ("away", "2023-11-17")];
+    let away = [("from", ""), ("to", ""), ("zone", "Europe/Berlin"), ("away", "2023-11-17")];
     assert_eq!(bert.post("/me/quiet", &away).await.status, StatusCode::SEE_OTHER);
     awaited(&server, &mut bert).await;
     advance(Duration::from_hours(24)).await;
@@ -210,7 +210,7 @@ async fn quiet_hours_and_holidays_hold_notifications_back() {
     advance(Duration::from_hours(16)).await;
     settle().await;
     Mailbox::gets("bert@quiet.example", 3).await;
-    let wrong = [("from", "25:00"), ("to", "07:00"), ("ahead", "0"), ("away", "")];
+    let wrong = [("from", "25:00"), ("to", "07:00"), ("zone", "UTC"), ("away", "")];
     assert_eq!(bert.post("/me/quiet", &wrong).await.status, StatusCode::BAD_REQUEST);
 }
 

@@ -159,7 +159,7 @@ const TABLE: &[Row] = &[
     row("POST", "/me/devices/end", Running, &[("endpoint", "x")], DONE),
     row("POST", "/me/webhook", Running, &[("address", "https://receiver.example/")], DONE),
     row("POST", "/me/notice-test", Running, &[], ALL),
-    row("POST", "/me/quiet", Running, &[("from", ""), ("to", ""), ("ahead", "0"), ("away", "")], DONE),
+    row("POST", "/me/quiet", Running, &[("from", ""), ("to", ""), ("zone", "UTC"), ("away", "")], DONE),
     row("POST", "/me/mail", Running, &[("address", "x@x.example"), ("password", "x")], [400; 4]),
     row("POST", "/me/mail/turns", Running, &[("turns", "off")], DONE),
     row("GET", "/mail/confirm/{name}", Running, &[], [404; 4]),

@@ -31,6 +31,18 @@ quiet-title = Ruhezeiten
 quiet-why = In diesen Zeiten hält Hearth deine Benachrichtigungen zurück. Danach bekommst du die, die noch wichtig sind.
 quiet-from = Von
 quiet-to = bis
-quiet-zone = Deine Uhrzeit
+quiet-zone = Deine Zeitzone
 quiet-away = Im Urlaub bis
 quiet-wrong = Diese Zeiten sind nicht lesbar. Gib beide Uhrzeiten oder keine an und höchstens 400 Tage Urlaub.
+quiet-area =
+    { $area ->
+        [Africa] Afrika
+        [America] Amerika
+        [Antarctica] Antarktis
+        [Asia] Asien
+        [Atlantic] Atlantik
+        [Australia] Australien
+        [Europe] Europa
+        [Indian] Indischer Ozean
+       *[other] Pazifik
+    }

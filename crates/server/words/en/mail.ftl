@@ -31,6 +31,18 @@ quiet-title = Quiet times
 quiet-why = In these times Hearth holds your notifications back. Afterwards you get those that still matter.
 quiet-from = From
 quiet-to = until
-quiet-zone = Your time
+quiet-zone = Your time zone
 quiet-away = On holiday until
 quiet-wrong = These times can’t be read. Enter both hours or neither, and a holiday of at most 400 days.
+quiet-area =
+    { $area ->
+        [Africa] Africa
+        [America] America
+        [Antarctica] Antarctica
+        [Asia] Asia
+        [Atlantic] Atlantic Ocean
+        [Australia] Australia
+        [Europe] Europe
+        [Indian] Indian Ocean
+       *[other] Pacific Ocean
+    }

@@ -31,6 +31,18 @@ quiet-title = Heures calmes
 quiet-why = Pendant ce temps, Hearth retient vos notifications. Ensuite, vous recevez celles qui comptent encore.
 quiet-from = De
 quiet-to = à
-quiet-zone = Votre heure
+quiet-zone = Votre fuseau horaire
 quiet-away = En vacances jusqu’au
 quiet-wrong = Ces heures sont illisibles. Indiquez les deux heures ou aucune, et 400 jours de vacances au plus.
+quiet-area =
+    { $area ->
+        [Africa] Afrique
+        [America] Amérique
+        [Antarctica] Antarctique
+        [Asia] Asie
+        [Atlantic] Atlantique
+        [Australia] Australie
+        [Europe] Europe
+        [Indian] Océan Indien
+       *[other] Pacifique
+    }

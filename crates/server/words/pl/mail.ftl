@@ -31,6 +31,18 @@ quiet-title = Cisza
 quiet-why = W tym czasie Hearth wstrzymuje powiadomienia. Potem dostaniesz te, które są nadal aktualne.
 quiet-from = Od
 quiet-to = do
-quiet-zone = Twój czas
+quiet-zone = Twoja strefa czasowa
 quiet-away = Na urlopie do
 quiet-wrong = Nie można odczytać tych godzin. Podaj obie godziny albo żadnej i najwyżej 400 dni urlopu.
+quiet-area =
+    { $area ->
+        [Africa] Afryka
+        [America] Ameryka
+        [Antarctica] Antarktyda
+        [Asia] Azja
+        [Atlantic] Atlantyk
+        [Australia] Australia
+        [Europe] Europa
+        [Indian] Ocean Indyjski
+       *[other] Pacyfik
+    }

@@ -21,7 +21,7 @@ fn opening_again_keeps_the_version_and_the_generation() {
     let first = *directory.open().generation().borrow();
     assert_eq!(*directory.open().generation().borrow(), first);
     let version: i64 = directory.beside().pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
-    assert_eq!(version, 15);
+    assert_eq!(version, 16);
     assert_ne!(*TestDirectory::new().open().generation().borrow(), first);
 }
 
@@ -132,4 +132,22 @@ fn restore_refuses_an_older_database() {
     assert_eq!(version, 5);
     directory.open();
     assert_eq!(restore(&newer.database(), &directory.database()), Ok(()));
+}
+
+#[tokio::test]
+async fn quiet_hours_of_older_versions_keep_their_distance_to_utc() {
+    let directory = TestDirectory::new();
+    directory
+        .open_older(15)
+        .execute_batch(
+            "INSERT INTO person (id, name, created) VALUES (1, 'Anna', 0), (2, 'Bert', 0), (3, 'Cleo', 0);
+             INSERT INTO quiet VALUES (1, 1320, 420, 345, 0), (2, 1320, 420, -210, 9), (3, 1320, 420, 0, 0);",
+        )
+        .unwrap();
+    let store = directory.open();
+    for (user, zone) in [(1, "+05:45"), (2, "-03:30"), (3, "UTC")] {
+        let quiet = store.quiet_times(UserId(user)).await.unwrap();
+        assert_eq!((quiet.from, quiet.to, quiet.zone.as_str()), (1320, 420, zone));
+    }
+    assert_eq!(store.quiet_times(UserId(2)).await.unwrap().away_until, 9);
 }

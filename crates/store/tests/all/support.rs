@@ -39,6 +39,16 @@ impl TestDirectory {
             include_str!("../../migrations/003_reviews.sql"),
             include_str!("../../migrations/004_notices.sql"),
             include_str!("../../migrations/005_logins.sql"),
+            include_str!("../../migrations/006_numbers.sql"),
+            include_str!("../../migrations/007_participation.sql"),
+            include_str!("../../migrations/008_hosting.sql"),
+            include_str!("../../migrations/009_revocations.sql"),
+            include_str!("../../migrations/010_attended.sql"),
+            include_str!("../../migrations/011_relations.sql"),
+            include_str!("../../migrations/012_failures.sql"),
+            include_str!("../../migrations/013_friends.sql"),
+            include_str!("../../migrations/014_mail.sql"),
+            include_str!("../../migrations/015_owner.sql"),
         ];
         for migration in &migrations[..version as usize] {
             connection.execute_batch(migration).unwrap();
