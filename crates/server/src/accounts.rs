@@ -9,13 +9,14 @@ pub(crate) mod passwords;
 pub(crate) mod session_revocation;
 pub(crate) mod settings;
 pub(crate) mod token;
+pub(crate) mod token_scope;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use hearth_host::base::{Context, Household};
 use hearth_host::tables::Player;
-use hearth_store::{RegisterFailure, Session, SessionKind, User, UserId};
+use hearth_store::{RegisterFailure, Scope, Session, SessionKind, User, UserId};
 use hearth_table::{ERASED_NAME, Person};
 
 pub(crate) use self::cookie_key::CookieKey;
@@ -42,6 +43,8 @@ pub(crate) struct Identity {
     pub user: Arc<User>,
     /// The household that the request came from.
     pub household: Household,
+    /// What the session may do.
+    pub scope: Scope,
     /// The generation of the session cache when the user was read.
     found: u64,
 }
@@ -114,7 +117,7 @@ impl Accounts {
                 tracing::warn!(%failure, person, "failed to update session last_seen");
             }
         }
-        let identity = Identity { user: Arc::new(user), household, found: forgotten };
+        let identity = Identity { user: Arc::new(user), household, scope: session.scope, found: forgotten };
         self.remember(token, identity.clone());
         Ok(Some(identity))
     }
@@ -177,8 +180,8 @@ impl Accounts {
         label: &str,
     ) -> Result<Identity, AppError> {
         let (now, forgotten) = (self.context.clock.now().0, self.lately().forgotten);
-        let session =
-            Session { hash: token.hash(), user: id, kind, label: label.to_owned(), created: now, seen: now };
+        let (hash, scope, label) = (token.hash(), Scope::Account, label.to_owned());
+        let session = Session { hash, user: id, kind, scope, label, created: now, seen: now };
         let error = match &password_hash {
             Some(_) => AppError::Input(BadInput::Login),
             None => AppError::Missing(Missing::Person),
@@ -188,7 +191,7 @@ impl Accounts {
         }
         let user = self.context.store.user(id).await?.ok_or(AppError::Missing(Missing::Person))?;
         let household = Household::default();
-        let identity = Identity { user: Arc::new(user), household, found: forgotten };
+        let identity = Identity { user: Arc::new(user), household, scope, found: forgotten };
         self.remember(token, identity.clone());
         Ok(identity)
     }
@@ -239,10 +242,16 @@ impl Accounts {
     }
 
     /// Adds an API token to a user.
-    pub async fn hand_token(&self, token: &Token, id: UserId, label: &str) -> Result<(), AppError> {
+    pub async fn hand_token(
+        &self,
+        token: &Token,
+        id: UserId,
+        scope: Scope,
+        label: &str,
+    ) -> Result<(), AppError> {
         let (hash, now) = (token.hash(), self.context.clock.now().0);
         let (kind, label) = (SessionKind::Token, label.to_owned());
-        let session = Session { hash, user: id, kind, label, created: now, seen: now };
+        let session = Session { hash, user: id, kind, scope, label, created: now, seen: now };
         // Counting apart from storing would let parallel requests pass the limit.
         if !self.context.store.put_token(session, TOKENS).await? {
             return Err(AppError::Input(BadInput::Tokens(TOKENS)));

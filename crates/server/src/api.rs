@@ -18,7 +18,7 @@ use axum::Router;
 use axum::http::header::CONTENT_TYPE;
 use axum::routing::{any, get};
 use bytes::Bytes;
-use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{Content, OpenApi as Document, RefOr, ResponseBuilder};
 use utoipa::{IntoResponses, Modify, OpenApi, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -37,7 +37,6 @@ use crate::error::{AppError, Missing, Problem, ProblemResponse};
                        or create one on the settings page."
     ),
     servers((url = "/api/v1")),
-    security(("token" = [])),
     components(schemas(ProblemResponse)),
     modifiers(&Tokens)
 )]
@@ -45,10 +44,16 @@ struct Description;
 
 struct Tokens;
 
+/// The description of the tokens' scopes.
+const SCOPES: &str = "A token has a scope. `read` may see what its person sees: tables, records and streams. `play` may also open \
+                      tables, act and talk at them. `account` may do everything. Each route names the scope that it needs; \
+                      without it, the answer is 403 `insufficient-scope`.";
+
 impl Modify for Tokens {
     fn modify(&self, document: &mut Document) {
         let components = document.components.get_or_insert_default();
-        let scheme = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
+        let scheme = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).description(Some(SCOPES)).build();
+        let scheme = SecurityScheme::Http(scheme);
         components.add_security_scheme("token", scheme);
     }
 }

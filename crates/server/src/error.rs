@@ -10,7 +10,7 @@ use axum::Json;
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use hearth_host::base::{HostError, TooMany};
-use hearth_store::StoreFailure;
+use hearth_store::{Scope, StoreFailure};
 use hearth_table::Refusal;
 use hearth_words::{Language, say};
 use serde::Serialize;
@@ -40,6 +40,8 @@ pub(crate) enum AppError {
     Unknown,
     /// The caller is not allowed to do it.
     Forbidden(Forbidden),
+    /// The caller's token needs this scope.
+    Scope(Scope),
     /// The caller is banned.
     Banned(BanNotice),
     /// The request came from another site (CSRF).
@@ -68,6 +70,7 @@ impl AppError {
             AppError::Unknown => StatusCode::UNAUTHORIZED,
             AppError::Refused(Refusal::NotSitting | Refusal::NotHost)
             | AppError::Forbidden(_)
+            | AppError::Scope(_)
             | AppError::Banned(_)
             | AppError::CrossSite => StatusCode::FORBIDDEN,
             AppError::WrongHost => StatusCode::MISDIRECTED_REQUEST,
@@ -88,6 +91,7 @@ impl AppError {
             AppError::Method => "bad-method",
             AppError::Unknown => "unknown-caller",
             AppError::Forbidden(_) => "forbidden",
+            AppError::Scope(_) => "insufficient-scope",
             AppError::Banned(_) => "banned",
             AppError::CrossSite => "cross-site",
             AppError::WrongHost => "wrong-host",
@@ -119,6 +123,7 @@ impl AppError {
             AppError::Method => say!(language, "wrong-method"),
             AppError::Unknown => say!(language, "wrong-unknown"),
             AppError::Forbidden(what) => what.sentence(language),
+            AppError::Scope(scope) => say!(language, "wrong-scope", scope = scope.name()),
             AppError::Banned(notice) => notice.sentence(language),
             AppError::CrossSite => say!(language, "wrong-cross-site"),
             AppError::WrongHost => say!(language, "wrong-host"),
@@ -218,6 +223,9 @@ pub(crate) struct ProblemResponse {
     /// The id of the rule that forbids it, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     rule: Option<&'static str>,
+    /// The scope that the token needs, if it has another one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    scope: Option<&'static str>,
     /// The number of decisions made, if the decision was meant for another point of the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     decisions: Option<usize>,
@@ -243,6 +251,10 @@ impl Problem {
             status: error.status().as_u16(),
             detail: error.detail(),
             rule: error.rule(),
+            scope: match error {
+                AppError::Scope(scope) => Some(scope.name()),
+                _ => None,
+            },
             decisions: match error {
                 AppError::Refused(Refusal::Stale(decisions) | Refusal::NotYet { decisions, .. }) => {
                     Some(*decisions)

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use rusqlite::Connection;
 
-use crate::{StoreFailure, schema};
+use crate::{DamagedTable, StoreFailure, integrity, schema};
 
 /// The first schema version with hosts.
 const HOSTS_VERSION: u32 = 8;
@@ -25,25 +25,24 @@ pub struct Examination {
     pub hosts: u64,
     /// The number of browsers that get notifications.
     pub devices: u64,
-    /// The first damage that `SQLite`'s quick check finds.
-    pub damage: Option<String>,
+    /// The damaged tables.
+    pub damaged: Vec<DamagedTable>,
 }
 
 /// Examines a database, which a server may be using. Blocks while `SQLite` checks the whole file.
 pub fn examine(path: &Path) -> Result<Examination, StoreFailure> {
     let connection = schema::open_reading(path)?;
     let version = schema::version(&connection)?;
-    let verdict: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
     let mut examination = Examination {
         version,
         supported: schema::VERSION,
         newest: None,
         hosts: 0,
         devices: 0,
-        damage: (verdict != "ok").then_some(verdict),
+        damaged: integrity::damaged_tables(&connection)?,
     };
     // A damaged database may refuse any query.
-    if examination.damage.is_none() && version > 0 {
+    if examination.damaged.is_empty() && version > 0 {
         examination.newest = connection.query_row(
             "SELECT max(at) FROM (SELECT max(changed) AS at FROM table_summary UNION ALL SELECT max(seen) FROM session)",
             [],

@@ -18,10 +18,14 @@ pub struct DamagedTable {
 /// Checks the structure of each table and its indexes, on a connection of its own. Reads the whole file, so it takes a
 /// while. Blocks.
 pub fn check_integrity(database: &Path) -> Result<Vec<DamagedTable>, StoreFailure> {
-    let connection = schema::open_reading(database)?;
+    damaged_tables(&schema::open_reading(database)?)
+}
+
+/// Checks the structure of each table and its indexes.
+pub(crate) fn damaged_tables(connection: &Connection) -> Result<Vec<DamagedTable>, StoreFailure> {
     let mut tables = connection.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")?;
     let tables: Vec<String> = tables.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
-    let damage = |table: String| check_table(&connection, table).transpose();
+    let damage = |table: String| check_table(connection, table).transpose();
     // Each table is read in a transaction of its own, so the write-ahead log need not grow all the time.
     tables.into_iter().filter_map(damage).collect()
 }

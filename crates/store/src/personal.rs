@@ -3,13 +3,15 @@
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::hosting::{REPORT_COLUMNS, report};
-use crate::{Report, SessionKind, Store, StoreFailure, Summary, TableId, UserId};
+use crate::{Report, Scope, SessionKind, Store, StoreFailure, Summary, TableId, UserId};
 
 /// A session, without the hash that identifies it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SessionInfo {
     /// The carrier.
     pub kind: SessionKind,
+    /// What it may do.
+    pub scope: Scope,
     /// The label that its owner chose.
     pub label: String,
     /// The creation time, in milliseconds since 1970.
@@ -113,10 +115,16 @@ impl Store {
 
 fn sessions(connection: &Connection, id: UserId) -> Result<Vec<SessionInfo>, StoreFailure> {
     let mut query = connection.prepare_cached(
-        "SELECT kind, label, created, seen FROM session WHERE person = ?1 ORDER BY created",
+        "SELECT kind, scope, label, created, seen FROM session WHERE person = ?1 ORDER BY created",
     )?;
     let sessions = query.query_map([id], |row| {
-        Ok(SessionInfo { kind: row.get(0)?, label: row.get(1)?, created: row.get(2)?, seen: row.get(3)? })
+        Ok(SessionInfo {
+            kind: row.get(0)?,
+            scope: row.get(1)?,
+            label: row.get(2)?,
+            created: row.get(3)?,
+            seen: row.get(4)?,
+        })
     })?;
     Ok(sessions.collect::<Result<_, _>>()?)
 }

@@ -11,7 +11,7 @@ use rusqlite::{Connection, OpenFlags, Row, TransactionBehavior};
 use crate::{StoreFailure, people};
 
 /// Each migration raises the schema version by one. A released migration is never changed.
-const MIGRATIONS: [&str; 16] = [
+const MIGRATIONS: [&str; 17] = [
     include_str!("../migrations/001_beginning.sql"),
     include_str!("../migrations/002_lessons.sql"),
     include_str!("../migrations/003_reviews.sql"),
@@ -28,6 +28,7 @@ const MIGRATIONS: [&str; 16] = [
     include_str!("../migrations/014_mail.sql"),
     include_str!("../migrations/015_owner.sql"),
     include_str!("../migrations/016_zones.sql"),
+    include_str!("../migrations/017_scopes.sql"),
 ];
 
 /// The schema version of this program.

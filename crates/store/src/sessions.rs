@@ -3,7 +3,7 @@
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{OptionalExtension, Row, params};
 
-use crate::{Store, StoreFailure, UserId};
+use crate::{Scope, Store, StoreFailure, UserId};
 
 /// The carrier of a session.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,6 +43,8 @@ pub struct Session {
     pub user: UserId,
     /// The carrier.
     pub kind: SessionKind,
+    /// What it may do; a browser may do everything.
+    pub scope: Scope,
     /// The label that its owner chose.
     pub label: String,
     /// The creation time, in milliseconds since 1970.
@@ -51,15 +53,16 @@ pub struct Session {
     pub seen: i64,
 }
 
-/// Reads `hash, person, kind, label, created, seen`.
+/// Reads `hash, person, kind, scope, label, created, seen`.
 fn session(row: &Row<'_>) -> rusqlite::Result<Session> {
     Ok(Session {
         hash: row.get(0)?,
         user: row.get(1)?,
         kind: row.get(2)?,
-        label: row.get(3)?,
-        created: row.get(4)?,
-        seen: row.get(5)?,
+        scope: row.get(3)?,
+        label: row.get(4)?,
+        created: row.get(5)?,
+        seen: row.get(6)?,
     })
 }
 
@@ -74,14 +77,15 @@ impl Store {
         self.write(move |connection| {
             let begun = connection
                 .prepare_cached(
-                    "INSERT OR REPLACE INTO session (hash, person, kind, label, created, seen)
-                     SELECT ?1, id, ?3, ?4, ?5, ?6 FROM person
-                     WHERE id = ?2 AND (?7 IS NULL OR password_hash = ?7)",
+                    "INSERT OR REPLACE INTO session (hash, person, kind, scope, label, created, seen)
+                     SELECT ?1, id, ?3, ?4, ?5, ?6, ?7 FROM person
+                     WHERE id = ?2 AND (?8 IS NULL OR password_hash = ?8)",
                 )?
                 .execute(params![
                     session.hash,
                     session.user,
                     session.kind,
+                    session.scope,
                     session.label,
                     session.created,
                     session.seen,
@@ -97,14 +101,15 @@ impl Store {
         self.write(move |connection| {
             let stored = connection
                 .prepare_cached(
-                    "INSERT INTO session (hash, person, kind, label, created, seen)
-                     SELECT ?1, id, ?3, ?4, ?5, ?6 FROM person
-                     WHERE id = ?2 AND (SELECT count(*) FROM session WHERE person = ?2 AND kind = ?3) < ?7",
+                    "INSERT INTO session (hash, person, kind, scope, label, created, seen)
+                     SELECT ?1, id, ?3, ?4, ?5, ?6, ?7 FROM person
+                     WHERE id = ?2 AND (SELECT count(*) FROM session WHERE person = ?2 AND kind = ?3) < ?8",
                 )?
                 .execute(params![
                     token.hash,
                     token.user,
                     SessionKind::Token,
+                    token.scope,
                     token.label,
                     token.created,
                     token.seen,
@@ -119,7 +124,7 @@ impl Store {
     pub async fn session(&self, hash: [u8; 32]) -> Result<Option<Session>, StoreFailure> {
         self.read(move |connection| {
             let mut query = connection.prepare_cached(
-                "SELECT hash, person, kind, label, created, seen FROM session WHERE hash = ?1",
+                "SELECT hash, person, kind, scope, label, created, seen FROM session WHERE hash = ?1",
             )?;
             Ok(query.query_row([hash], session).optional()?)
         })
@@ -130,7 +135,7 @@ impl Store {
     pub async fn tokens(&self, user: UserId) -> Result<Vec<Session>, StoreFailure> {
         self.read(move |connection| {
             let mut query = connection.prepare_cached(
-                "SELECT hash, person, kind, label, created, seen FROM session
+                "SELECT hash, person, kind, scope, label, created, seen FROM session
                  WHERE person = ?1 AND kind = ?2 ORDER BY created, hash",
             )?;
             let tokens = query.query_map(params![user, SessionKind::Token], session)?;

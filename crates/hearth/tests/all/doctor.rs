@@ -170,7 +170,7 @@ fn other_files_newer_and_damaged_databases_are_wrong() {
     let half = bytes.len() / 2;
     bytes[half..half + 16_384].fill(0);
     write(&bytes);
-    assert_wrong(&doctor(data.path(), ANY_PORT, &[]), &["database", "damaged", "hearth restore"]);
+    assert_wrong(&doctor(data.path(), ANY_PORT, &[]), &["database", "is damaged: ", "hearth restore"]);
 
     write(&[]);
     let connection = Connection::open(&database).expect("an empty file is a database");

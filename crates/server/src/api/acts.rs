@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 use super::sent::{At, Sent};
 use crate::app::App;
 use crate::error::Problem;
-use crate::http::auth::ApiUser;
+use crate::http::auth::PlayUser;
 use crate::http::extract::seat;
 
 pub(super) type ActionResponse = Result<Json<Done>, Problem>;
@@ -23,7 +23,7 @@ pub(super) type ActionResponse = Result<Json<Done>, Problem>;
 /// A player acting at a table.
 pub(super) struct TableAction {
     pub app: App,
-    pub caller: ApiUser,
+    pub caller: PlayUser,
     pub table: TableId,
 }
 
@@ -31,7 +31,7 @@ impl FromRequestParts<App> for TableAction {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<TableAction, Problem> {
-        let caller = ApiUser::from_request_parts(parts, app).await?;
+        let caller = PlayUser::from_request_parts(parts, app).await?;
         let At(table) = At::from_request_parts(parts, app).await?;
         Ok(TableAction { app: app.clone(), caller, table })
     }
@@ -60,6 +60,7 @@ pub(super) struct Decision {
     path = "/tables/{id}/decisions",
     params(At),
     request_body = Decision,
+    security(("token" = ["play"])),
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
 pub(super) async fn decide(
@@ -75,6 +76,7 @@ pub(super) async fn decide(
     post,
     path = "/tables/{id}/hint",
     params(At),
+    security(("token" = ["play"])),
     responses((status = 200, description = "Done", body = Advice), Problem)
 )]
 pub(super) async fn hint(action: TableAction) -> Result<Json<Advice>, Problem> {
@@ -98,6 +100,7 @@ pub(super) struct Place {
     path = "/tables/{id}/sit",
     params(At),
     request_body = inline(Option<Place>),
+    security(("token" = ["play"])),
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
 pub(super) async fn sit(action: TableAction, sent: Option<Sent<Place>>) -> ActionResponse {
@@ -106,13 +109,13 @@ pub(super) async fn sit(action: TableAction, sent: Option<Sent<Place>>) -> Actio
 }
 
 /// Leaves the table before the game begins.
-#[utoipa::path(post, path = "/tables/{id}/rise", params(At), responses((status = 200, description = "Done", body = Done), Problem))]
+#[utoipa::path(post, path = "/tables/{id}/rise", params(At), security(("token" = ["play"])), responses((status = 200, description = "Done", body = Done), Problem))]
 pub(super) async fn rise(action: TableAction) -> ActionResponse {
     action.execute(Command::Rise).await
 }
 
 /// Closes the table before the game begins.
-#[utoipa::path(post, path = "/tables/{id}/close", params(At), responses((status = 200, description = "Done", body = Done), Problem))]
+#[utoipa::path(post, path = "/tables/{id}/close", params(At), security(("token" = ["play"])), responses((status = 200, description = "Done", body = Done), Problem))]
 pub(super) async fn close(action: TableAction) -> ActionResponse {
     action.execute(Command::Close).await
 }
@@ -132,6 +135,7 @@ pub(super) struct Back {
     path = "/tables/{id}/back",
     params(At),
     request_body = Back,
+    security(("token" = ["play"])),
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
 pub(super) async fn back(action: TableAction, Sent(Back { after }): Sent<Back>) -> ActionResponse {
@@ -152,6 +156,7 @@ pub(super) struct Question {
     path = "/tables/{id}/ask",
     params(At),
     request_body = Question,
+    security(("token" = ["play"])),
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
 pub(super) async fn ask(action: TableAction, Sent(Question { ask }): Sent<Question>) -> ActionResponse {
@@ -174,6 +179,7 @@ pub(super) struct Answer {
     path = "/tables/{id}/answer",
     params(At),
     request_body = Answer,
+    security(("token" = ["play"])),
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
 pub(super) async fn answer(
@@ -184,7 +190,7 @@ pub(super) async fn answer(
 }
 
 /// Resigns.
-#[utoipa::path(post, path = "/tables/{id}/resign", params(At), responses((status = 200, description = "Done", body = Done), Problem))]
+#[utoipa::path(post, path = "/tables/{id}/resign", params(At), security(("token" = ["play"])), responses((status = 200, description = "Done", body = Done), Problem))]
 pub(super) async fn resign(action: TableAction) -> ActionResponse {
     action.execute(Command::Resign(None)).await
 }
@@ -204,6 +210,7 @@ pub(super) struct AtSeat {
     path = "/tables/{id}/stand-in",
     params(At),
     request_body = AtSeat,
+    security(("token" = ["play"])),
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
 pub(super) async fn stand_in(action: TableAction, Sent(at): Sent<AtSeat>) -> ActionResponse {
@@ -215,6 +222,7 @@ pub(super) async fn stand_in(action: TableAction, Sent(at): Sent<AtSeat>) -> Act
     post,
     path = "/tables/{id}/come-back",
     params(At),
+    security(("token" = ["play"])),
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
 pub(super) async fn come_back(action: TableAction) -> ActionResponse {
@@ -236,6 +244,7 @@ pub(super) struct Saying {
     path = "/tables/{id}/say",
     params(At),
     request_body = Saying,
+    security(("token" = ["play"])),
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
 pub(super) async fn say(action: TableAction, Sent(Saying { text }): Sent<Saying>) -> ActionResponse {
@@ -259,6 +268,7 @@ pub(super) struct Silence {
     path = "/tables/{id}/silence",
     params(At),
     request_body = Silence,
+    security(("token" = ["play"])),
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
 pub(super) async fn silence(
@@ -275,6 +285,7 @@ pub(super) async fn silence(
     path = "/tables/{id}/lift",
     params(At),
     request_body = AtSeat,
+    security(("token" = ["play"])),
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
 pub(super) async fn reveal(action: TableAction, Sent(at): Sent<AtSeat>) -> ActionResponse {

@@ -38,6 +38,7 @@ const MAX_REFUSALS_IN_A_ROW: u32 = 100;
     path = "/tables/{id}/play",
     params(At),
     request_body(content = Decision, content_type = "application/x-ndjson"),
+    security(("token" = ["play"])),
     responses((status = 200, description = "The stream", body = News, content_type = "text/event-stream"), Problem)
 )]
 pub(super) async fn play(

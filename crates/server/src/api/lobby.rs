@@ -46,7 +46,7 @@ pub(super) struct Line {
 }
 
 /// Lists the lobby or the caller's tables.
-#[utoipa::path(get, path = "/tables", params(Which), security((), ("token" = [])), responses((status = 200, description = "Found", body = Vec<Line>), Problem))]
+#[utoipa::path(get, path = "/tables", params(Which), security((), ("token" = ["read"])), responses((status = 200, description = "Found", body = Vec<Line>), Problem))]
 pub(super) async fn tables(
     State(app): State<App>,
     OptionalApiUser(caller): OptionalApiUser,

@@ -14,10 +14,11 @@ use super::sent::Sent;
 use crate::accounts::display_name::{LONGEST_NAME, checked_name};
 use crate::accounts::guest_name::random_guest_name;
 use crate::accounts::token::Token;
+use crate::accounts::token_scope::TokenScope;
 use crate::app::export::Export;
 use crate::app::{App, run_detached};
 use crate::error::{AppError, BadInput, Problem};
-use crate::http::auth::{ApiUser, Origin};
+use crate::http::auth::{AccountUser, ApiUser, Origin};
 
 /// The name of a new guest.
 #[derive(Default, Deserialize, ToSchema)]
@@ -80,7 +81,7 @@ pub(super) struct IdentitySeen {
 }
 
 /// Returns the person the token acts for.
-#[utoipa::path(get, path = "/me", responses((status = 200, description = "Found", body = IdentitySeen), Problem))]
+#[utoipa::path(get, path = "/me", security(("token" = ["read"])), responses((status = 200, description = "Found", body = IdentitySeen), Problem))]
 pub(super) async fn me(caller: ApiUser) -> Json<IdentitySeen> {
     let user = &caller.identity.user;
     Json(IdentitySeen { person: user.id.0, name: user.name.clone(), login: user.login.clone() })
@@ -92,9 +93,10 @@ pub(super) async fn me(caller: ApiUser) -> Json<IdentitySeen> {
     get,
     operation_id = "export",
     path = "/me/export",
+    security(("token" = ["account"])),
     responses((status = 200, description = "Found", body = Export), Problem)
 )]
-pub(super) async fn export(State(app): State<App>, caller: ApiUser) -> Result<Response, Problem> {
+pub(super) async fn export(State(app): State<App>, caller: AccountUser) -> Result<Response, Problem> {
     Ok(app.export(&caller.identity).await?)
 }
 
@@ -106,6 +108,14 @@ pub(super) struct Label {
     #[serde(default)]
     #[schema(max_length = 24)]
     label: String,
+    /// What the token may do.
+    #[serde(default = "everything")]
+    #[schema(default = "account")]
+    scope: TokenScope,
+}
+
+fn everything() -> TokenScope {
+    TokenScope::Account
 }
 
 /// A token.
@@ -116,23 +126,23 @@ pub(super) struct Given {
 }
 
 /// Issues another token for the same person.
-#[utoipa::path(post, path = "/tokens", request_body = Label, responses((status = 201, description = "Made", body = Given), Problem))]
+#[utoipa::path(post, path = "/tokens", request_body = Label, security(("token" = ["account"])), responses((status = 201, description = "Made", body = Given), Problem))]
 pub(super) async fn token(
     State(app): State<App>,
-    caller: ApiUser,
-    Sent(Label { label }): Sent<Label>,
+    caller: AccountUser,
+    Sent(Label { label, scope }): Sent<Label>,
 ) -> Result<(StatusCode, Json<Given>), Problem> {
     if label.chars().count() > LONGEST_NAME {
         return Err(AppError::Input(BadInput::Label(LONGEST_NAME)).into());
     }
     let token = app.context.draw(Token::random);
-    app.accounts.hand_token(&token, caller.identity.user.id, &label).await?;
+    app.accounts.hand_token(&token, caller.identity.user.id, scope.into(), &label).await?;
     Ok((StatusCode::CREATED, Json(Given { token: token.bearer() })))
 }
 
 /// Revokes all tokens of the same person, including this one.
-#[utoipa::path(delete, path = "/tokens", responses((status = 204, description = "Ended"), Problem))]
-pub(super) async fn end_tokens(State(app): State<App>, caller: ApiUser) -> Result<StatusCode, Problem> {
+#[utoipa::path(delete, path = "/tokens", security(("token" = ["account"])), responses((status = 204, description = "Ended"), Problem))]
+pub(super) async fn end_tokens(State(app): State<App>, caller: AccountUser) -> Result<StatusCode, Problem> {
     run_detached(async move { app.accounts.end_tokens(caller.identity.user.id).await }).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -64,7 +64,7 @@ async fn look_back(app: &App, table: TableId) -> Result<LookBack, Problem> {
     get,
     path = "/tables/{id}/review",
     params(At),
-    security((), ("token" = [])),
+    security((), ("token" = ["read"])),
     responses((status = 200, description = "Found", body = LookBack), Problem)
 )]
 pub(super) async fn review(
@@ -81,6 +81,7 @@ pub(super) async fn review(
     post,
     path = "/tables/{id}/review",
     params(At),
+    security(("token" = ["play"])),
     responses((status = 202, description = "Asked for", body = LookBack), Problem)
 )]
 pub(super) async fn request_review(action: TableAction) -> Result<(StatusCode, Json<LookBack>), Problem> {

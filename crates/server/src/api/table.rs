@@ -23,7 +23,7 @@ use crate::api::frames::Seen;
 use crate::api::frames::seen_by;
 use crate::app::App;
 use crate::error::Problem;
-use crate::http::auth::{ApiUser, OptionalApiUser, Origin};
+use crate::http::auth::{OptionalApiUser, Origin, PlayUser};
 use crate::http::extract::seat;
 use crate::http::sse::{channel, last_seen, program_subscription, response};
 
@@ -42,10 +42,10 @@ async fn opened(app: &App, id: TableId) -> Result<(StatusCode, Json<Opened>), Pr
 }
 
 /// Opens a table.
-#[utoipa::path(post, path = "/tables", request_body = Wish, responses((status = 201, description = "Opened", body = Opened), Problem))]
+#[utoipa::path(post, path = "/tables", request_body = Wish, security(("token" = ["play"])), responses((status = 201, description = "Opened", body = Opened), Problem))]
 pub(super) async fn open(
     State(app): State<App>,
-    caller: ApiUser,
+    caller: PlayUser,
     Sent(wish): Sent<Wish>,
 ) -> Result<(StatusCode, Json<Opened>), Problem> {
     let plan = wish.plan(&app.context.store).await?;
@@ -168,7 +168,7 @@ fn table_seen(snapshot: &TableSnapshot, viewer: Viewer) -> TableSeen {
 }
 
 /// Returns a table as the caller sees it.
-#[utoipa::path(get, path = "/tables/{id}", params(At), security((), ("token" = [])), responses((status = 200, description = "Found", body = TableSeen), Problem))]
+#[utoipa::path(get, path = "/tables/{id}", params(At), security((), ("token" = ["read"])), responses((status = 200, description = "Found", body = TableSeen), Problem))]
 pub(super) async fn table(
     State(app): State<App>,
     caller: OptionalApiUser,
@@ -197,7 +197,7 @@ pub(super) struct Watched {
     get,
     path = "/tables/{id}/stream",
     params(At, Watched),
-    security((), ("token" = [])),
+    security((), ("token" = ["read"])),
     responses((status = 200, description = "Found", body = News, content_type = "text/event-stream"), Problem)
 )]
 pub(super) async fn stream(
@@ -222,6 +222,7 @@ pub(super) async fn stream(
     path = "/tables/{id}/plan",
     params(At),
     request_body = Wish,
+    security(("token" = ["play"])),
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
 pub(super) async fn change(action: TableAction, Sent(wish): Sent<Wish>) -> ActionResponse {
@@ -234,7 +235,7 @@ pub(super) async fn change(action: TableAction, Sent(wish): Sent<Wish>) -> Actio
     get,
     path = "/tables/{id}/record",
     params(At),
-    security((), ("token" = [])),
+    security((), ("token" = ["read"])),
     responses((status = 200, description = "Found", body = String, content_type = "text/plain"), Problem)
 )]
 pub(super) async fn record(
@@ -252,6 +253,7 @@ pub(super) async fn record(
     post,
     path = "/tables/{id}/rematch",
     params(At),
+    security(("token" = ["play"])),
     responses((status = 201, description = "Opened", body = Opened), Problem)
 )]
 pub(super) async fn rematch(action: TableAction) -> Result<(StatusCode, Json<Opened>), Problem> {
@@ -276,6 +278,7 @@ pub(super) struct PlayOn {
     path = "/tables/{id}/play-on",
     params(At),
     request_body = PlayOn,
+    security(("token" = ["play"])),
     responses((status = 201, description = "Opened", body = Opened), Problem)
 )]
 pub(super) async fn play_on(

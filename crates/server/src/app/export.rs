@@ -90,6 +90,8 @@ struct FriendsExport {
 struct SessionExport {
     /// `browser` or `token`.
     kind: &'static str,
+    /// What it may do: `read`, `play` or `account`.
+    scope: &'static str,
     label: String,
     created: i64,
     /// The last use, to the day.
@@ -278,6 +280,7 @@ fn export(
             SessionKind::Browser => "browser",
             SessionKind::Token => "token",
         },
+        scope: session.scope.name(),
         label: session.label,
         created: session.created,
         seen: session.seen,

@@ -9,6 +9,7 @@ use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
 use hearth_host::base::Household;
+use hearth_store::Scope;
 use hearth_table::Person;
 use hearth_words::Language;
 use sha2::{Digest, Sha256};
@@ -227,7 +228,7 @@ impl FromRequestParts<App> for ActingUser {
     }
 }
 
-/// A program, or a browser that uses the API.
+/// A program, or a browser that uses the API. Any token may read.
 pub(crate) struct ApiUser {
     /// The person it acts for.
     pub identity: Identity,
@@ -237,9 +238,47 @@ impl FromRequestParts<App> for ApiUser {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<ApiUser, Problem> {
-        let OptionalApiUser(caller) = OptionalApiUser::from_request_parts(parts, app).await?;
-        caller.map(|identity| ApiUser { identity }).ok_or(Problem(AppError::Unknown))
+        let identity = caller(parts, app, Scope::Read).await?;
+        Ok(ApiUser { identity })
     }
+}
+
+/// A caller of the API whose token may play.
+pub(crate) struct PlayUser {
+    pub identity: Identity,
+}
+
+impl FromRequestParts<App> for PlayUser {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<PlayUser, Problem> {
+        let identity = caller(parts, app, Scope::Play).await?;
+        Ok(PlayUser { identity })
+    }
+}
+
+/// A caller of the API whose token may do everything.
+pub(crate) struct AccountUser {
+    pub identity: Identity,
+}
+
+impl FromRequestParts<App> for AccountUser {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<AccountUser, Problem> {
+        let identity = caller(parts, app, Scope::Account).await?;
+        Ok(AccountUser { identity })
+    }
+}
+
+/// Returns the person that a program acts for. Refuses a token without the scope.
+async fn caller(parts: &mut Parts, app: &App, scope: Scope) -> Result<Identity, Problem> {
+    let OptionalApiUser(caller) = OptionalApiUser::from_request_parts(parts, app).await?;
+    let identity = caller.ok_or(Problem(AppError::Unknown))?;
+    if identity.scope < scope {
+        return Err(Problem(AppError::Scope(scope)));
+    }
+    Ok(identity)
 }
 
 /// A program that may be anonymous.

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Router};
 use hearth_host::tables::sits;
-use hearth_store::{Listed, Stage};
+use hearth_store::{Listed, Scope, Stage};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -18,6 +18,7 @@ use super::listing::Look;
 use super::notices;
 use crate::accounts::passwords;
 use crate::accounts::token::Token;
+use crate::accounts::token_scope::TokenScope;
 use crate::accounts::{AuthenticatedUser, Identity};
 use crate::app::{App, run_detached};
 use crate::error::{AppError, BadInput, PageError};
@@ -96,7 +97,7 @@ pub(super) async fn page(app: &App, visitor: &PageUser, notice: Markup) -> Resul
                 section .panel #programs {
                     header { h2 { (say!(language, "me-programs")) } }
                     p { (say!(language, "me-token-why")) " " a href="/api/v1/openapi.json" { (say!(language, "me-token-what")) } }
-                    form method="post" action="/me/token" { button { (say!(language, "me-token-make")) } }
+                    (token_form(language))
                     @if tokens > 0 {
                         p { (say!(language, "me-tokens", tokens = tokens)) }
                         form method="post" action="/me/tokens/end" { button .danger { (say!(language, "me-tokens-end")) } }
@@ -108,6 +109,22 @@ pub(super) async fn page(app: &App, visitor: &PageUser, notice: Markup) -> Resul
         script src=(ASSETS.path("pages.js")) defer {}
     };
     Ok(layout::page(&say!(language, "settings-title"), &visitor.reader(), &content))
+}
+
+fn token_form(language: Language) -> Markup {
+    html! {
+        form .fields method="post" action="/me/token" {
+            label {
+                (say!(language, "me-token-scope")) " "
+                select name="scope" {
+                    @for scope in Scope::ALL {
+                        option value=(scope.name()) selected[scope == USUAL_SCOPE.into()] { (say!(language, "me-scope-" + scope.name())) }
+                    }
+                }
+            }
+            button { (say!(language, "me-token-make")) }
+        }
+    }
 }
 
 /// Returns the unfinished tables that concern a person.
@@ -288,9 +305,27 @@ async fn delete(
     Ok(answer)
 }
 
-async fn token(State(app): State<App>, me: ActingUser) -> Result<Response, PageError> {
+#[derive(Deserialize)]
+struct NewToken {
+    #[serde(default = "usual_scope")]
+    scope: TokenScope,
+}
+
+/// The scope that the form suggests: what a bot needs.
+const USUAL_SCOPE: TokenScope = TokenScope::Play;
+
+fn usual_scope() -> TokenScope {
+    USUAL_SCOPE
+}
+
+async fn token(
+    State(app): State<App>,
+    me: ActingUser,
+    Form(NewToken { scope }): Form<NewToken>,
+) -> Result<Response, PageError> {
     let token = app.context.draw(Token::random);
-    if let Err(error) = app.accounts.hand_token(&token, me.identity.user.id, "from the page").await {
+    let done = app.accounts.hand_token(&token, me.identity.user.id, scope.into(), "from the page").await;
+    if let Err(error) = done {
         return answered(&app, me, Err(error)).await;
     }
     let notice = html! {

@@ -9,6 +9,7 @@ mod gathering;
 mod people;
 mod rematch;
 mod schema;
+mod scopes;
 mod stream;
 mod trouble;
 

@@ -308,6 +308,33 @@ async fn no_seat_is_kept_for_an_identity_that_was_deleted() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_token_from_the_page_may_do_what_its_form_says() {
+    let server = TestServer::open().await;
+    let mut anna = kept(&server).await;
+    let form = between(&anna.get("/me").await.body, "/me/token\"", "</form>").remove(0);
+    for option in ["\"read\"", "\"play\" selected", "\"account\""] {
+        assert!(form.contains(&format!("<option value={option}>")), "{option} in {form}");
+    }
+    for (fields, answers) in
+        [(&[("scope", "read")][..], [200, 403]), (&[("scope", "account")], [200, 200]), (&[], [200, 403])]
+    {
+        let page = anna.post("/me/token", fields).await.body;
+        let token = between(&page, "token-text\">", "<").remove(0);
+        let statuses = ["/api/v1/me", "/api/v1/me/export"].map(async |path| {
+            let request = Request::get(path).header("authorization", format!("Bearer {token}"));
+            let answer = server.stranger().send(request.body(Body::empty()).expect("a request")).await;
+            answer.status.as_u16()
+        });
+        let mut got = Vec::new();
+        for status in statuses {
+            got.push(status.await);
+        }
+        assert_eq!(got, answers, "{fields:?}");
+    }
+    assert_eq!(anna.post("/me/token", &[("scope", "all")]).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+#[tokio::test(start_paused = true)]
 async fn secrets_are_not_in_the_database() {
     let server = TestServer::open().await;
     let mut anna = kept(&server).await;

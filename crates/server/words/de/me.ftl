@@ -22,6 +22,10 @@ me-programs = Für Programme
 me-token-why = Mit einem Token kann ein Programm für dich handeln.
 me-token-what = Was Programme können
 me-token-make = Token erstellen
+me-token-scope = Was es darf
+me-scope-read = Meine Tische, Spielprotokolle und Streams ansehen
+me-scope-play = Für mich spielen: Tische öffnen, dort handeln und chatten
+me-scope-account = Alles, auch Freunde und Tokens verwalten
 me-tokens =
     { $tokens ->
         [one] { $tokens } Token ist in Gebrauch.

@@ -33,6 +33,7 @@ wrong-no-change = Nur wer den Tisch eröffnet hat, kann ihn ändern, und nur vor
 wrong-no-rematch = Nur wer hier gespielt hat, kann um Revanche bitten, und erst nach der Partie.
 wrong-no-metrics = Die Messwerte gibt es mit dem Token von `hearth serve --metrics-token`, ohne Proxy auch vom eigenen Rechner aus.
 wrong-cross-site = Das kam von einer anderen Website, deshalb ist nichts geschehen. Geh zu Hearth selbst und versuch es noch einmal.
+wrong-scope = Dafür braucht es ein Token mit der Berechtigung „{ $scope }“. Du kannst es auf der Seite mit den Einstellungen erstellen.
 wrong-host = Unter diesem Namen antwortet dieser Server nicht. Wenn du ihn betreibst, nenne den Namen mit „hearth serve --public-url“ oder „--allowed-host“.
 wrong-too-many = Das war zu viel auf einmal. Versuch es in { $seconds } { $seconds ->
     [one] Sekunde

@@ -22,6 +22,10 @@ me-programs = API access
 me-token-why = A token lets a program act for you.
 me-token-what = What programs can do
 me-token-make = Create a token
+me-token-scope = What it may do
+me-scope-read = See my tables, records and streams
+me-scope-play = Play for me: open tables, act and chat there
+me-scope-account = Everything, also friends and tokens
 me-tokens =
     { $tokens ->
         [one] { $tokens } token is in use.

@@ -33,6 +33,7 @@ wrong-no-change = Only the host can change the table, before the game starts.
 wrong-no-rematch = Only the players can ask for a rematch, once the game is over.
 wrong-no-metrics = Metrics are available with the token set by `hearth serve --metrics-token`. Without a proxy, the server’s own machine can read them too.
 wrong-cross-site = This request came from another site, so nothing was done. Open Hearth itself and try again.
+wrong-scope = This needs a token with the scope “{ $scope }”. You can create one on the settings page.
 wrong-host = This server doesn’t answer under this name. If you’re its host, name it with “hearth serve --public-url” or “--allowed-host”.
 wrong-too-many = Too many requests. Try again in { $seconds } { $seconds ->
     [one] second

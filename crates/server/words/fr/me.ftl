@@ -22,6 +22,10 @@ me-programs = Pour les programmes
 me-token-why = Un jeton permet à un programme d’agir pour vous.
 me-token-what = Ce que les programmes peuvent faire
 me-token-make = Créer un jeton
+me-token-scope = Ce qu’il permet
+me-scope-read = Voir mes tables, mes parties et leurs flux
+me-scope-play = Jouer pour moi : ouvrir des tables, y agir et y discuter
+me-scope-account = Tout, y compris gérer mes amis et mes jetons
 me-tokens =
     { $tokens ->
         [one] { $tokens } jeton est actif.

@@ -33,6 +33,7 @@ wrong-no-change = Seule la personne qui a ouvert la table peut la modifier, avan
 wrong-no-rematch = Seules les personnes qui ont joué ici peuvent demander une revanche, une fois la partie terminée.
 wrong-no-metrics = Les métriques sont accessibles avec le jeton de `hearth serve --metrics-token` et, sans proxy devant le serveur, depuis la machine elle-même.
 wrong-cross-site = Cette demande venait d’une page d’un autre site ; rien n’a donc été fait. Allez directement sur Hearth et réessayez.
+wrong-scope = Il faut pour cela un jeton qui a l’autorisation « { $scope } ». Vous pouvez en créer un sur la page des réglages.
 wrong-host = Ce serveur ne répond pas sous ce nom. Si vous l’hébergez, indiquez ce nom avec « hearth serve --public-url » ou « --allowed-host ».
 wrong-too-many = Trop de requêtes. Réessayez dans { $seconds } { $seconds ->
     [one] seconde

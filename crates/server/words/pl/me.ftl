@@ -22,6 +22,10 @@ me-programs = Dla programistów
 me-token-why = Dzięki tokenowi program może działać w twoim imieniu.
 me-token-what = Co mogą programy
 me-token-make = Utwórz token
+me-token-scope = Na co pozwala
+me-scope-read = Podgląd moich stołów, zapisów i strumieni
+me-scope-play = Gra w moim imieniu: otwieranie stołów, ruchy i czat
+me-scope-account = Wszystko, także znajomi i tokeny
 me-tokens =
     { $tokens ->
         [one] W użyciu jest { $tokens } token.

@@ -33,6 +33,7 @@ wrong-no-change = Stół może zmienić tylko osoba, która go otworzyła, i ty
 wrong-no-rematch = O rewanż mogą poprosić tylko osoby, które tu grały, i dopiero po zakończeniu gry.
 wrong-no-metrics = Statystyki są dostępne z tokenem z `hearth serve --metrics-token`, a bez serwera pośredniczącego także na tym samym komputerze.
 wrong-cross-site = To żądanie przyszło z innej witryny, więc nic nie zostało zrobione. Przejdź na stronę Hearth i spróbuj ponownie.
+wrong-scope = Do tego potrzebny jest token z uprawnieniem „{ $scope }”. Możesz go utworzyć na stronie ustawień.
 wrong-host = Ten serwer nie odpowiada pod tą nazwą. Jeśli to twój serwer, podaj ją w „hearth serve --public-url” albo „--allowed-host”.
 wrong-too-many = Za dużo naraz. Spróbuj ponownie za { $seconds } { $seconds ->
     [one] sekundę

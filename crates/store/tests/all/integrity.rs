@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use hearth_store::{Store, check_integrity, commits_behind_damage};
+use hearth_store::{Store, check_integrity, commits_behind_damage, examine};
 
 use crate::support::{TestDirectory, append, damage, fill, table, texts};
 
@@ -21,6 +21,7 @@ async fn damaged_tables_are_named() {
         damaged.iter().all(|damaged| damaged.table != "person" && !damaged.problem.is_empty()),
         "{damaged:?}"
     );
+    assert_eq!(examine(&directory.database()).unwrap().damaged, damaged, "both find the same");
 }
 
 /// `SQLite` takes damage for the end of the log and drops what follows, although it was acknowledged.

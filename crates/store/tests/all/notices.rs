@@ -1,6 +1,6 @@
 //! Notification channels and pending notices.
 
-use hearth_store::{Append, Device, Session, SessionKind, Store, UserId, Webhook};
+use hearth_store::{Append, Device, Scope, Session, SessionKind, Store, UserId, Webhook};
 
 use crate::support::{TestDirectory, append, summary, table};
 
@@ -37,6 +37,7 @@ async fn log_in(store: &Store, user: UserId, session: u8) {
         hash: [session; 32],
         user,
         kind: SessionKind::Browser,
+        scope: Scope::Account,
         label: String::new(),
         created: 0,
         seen: 0,

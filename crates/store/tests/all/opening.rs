@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use hearth_store::{Listed, Stage, Store, StoreFailure, UserId, restore};
+use hearth_store::{Listed, Scope, Stage, Store, StoreFailure, UserId, restore};
 
 use crate::support::{TestDirectory, append, files, summary, table, texts};
 
@@ -21,7 +21,7 @@ fn opening_again_keeps_the_version_and_the_generation() {
     let first = *directory.open().generation().borrow();
     assert_eq!(*directory.open().generation().borrow(), first);
     let version: i64 = directory.beside().pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
-    assert_eq!(version, 16);
+    assert_eq!(version, 17);
     assert_ne!(*TestDirectory::new().open().generation().borrow(), first);
 }
 
@@ -107,6 +107,20 @@ async fn migration_keeps_logs_and_people() {
     assert_eq!(notices, 1);
     store.append(append(table(1), 2, &["d"])).await.unwrap();
     assert_eq!(texts(&store, table(1)).await, ["a", "c", "d"]);
+}
+
+#[tokio::test]
+async fn tokens_from_before_there_were_scopes_may_do_everything() {
+    let directory = TestDirectory::new();
+    let older = directory.open_older(5);
+    older
+        .execute_batch(
+            "INSERT INTO person (id, name, created) VALUES (1, 'Anna', 0);
+             INSERT INTO session (hash, person, kind, label, created, seen) VALUES (zeroblob(32), 1, 1, 'bot', 0, 0)",
+        )
+        .unwrap();
+    let tokens = directory.open().tokens(UserId(1)).await.unwrap();
+    assert_eq!(tokens.iter().map(|token| token.scope).collect::<Vec<_>>(), [Scope::Account]);
 }
 
 #[test]

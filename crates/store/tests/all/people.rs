@@ -1,6 +1,6 @@
 //! People, logins and sessions.
 
-use hearth_store::{RegisterFailure, Session, SessionKind, Stage, User, UserId, Webhook};
+use hearth_store::{RegisterFailure, Scope, Session, SessionKind, Stage, User, UserId, Webhook};
 
 use crate::support::{TestDirectory, append, summarise, summary, table, texts};
 
@@ -9,6 +9,7 @@ fn session(user: UserId, mark: u8) -> Session {
         hash: [mark; 32],
         user,
         kind: SessionKind::Browser,
+        scope: Scope::Account,
         label: "a browser".to_owned(),
         created: 10,
         seen: 10,
@@ -187,7 +188,7 @@ async fn sessions_are_stored_touched_and_ended() {
     let store = directory.open();
     let a = store.create_user("a".to_owned(), 0).await.unwrap();
     let b = store.create_user("b".to_owned(), 0).await.unwrap();
-    let token = |user, mark| Session { kind: SessionKind::Token, ..session(user, mark) };
+    let token = |user, mark| Session { kind: SessionKind::Token, scope: Scope::Play, ..session(user, mark) };
     for session in [session(a, 1), token(a, 3), token(a, 2), token(b, 4)] {
         assert!(store.put_session(session, None).await.unwrap());
     }

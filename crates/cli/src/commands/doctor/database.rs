@@ -1,6 +1,6 @@
 //! The database: it opens, is sound, and this program can read its schema.
 
-use hearth_store::StoreFailure;
+use hearth_store::{DamagedTable, StoreFailure};
 
 use super::finding::Finding;
 use super::setup::Setup;
@@ -12,8 +12,10 @@ pub(super) fn check(setup: &Setup) -> Vec<Finding> {
         Some(Ok(examination)) => examination,
         Some(Err(failure)) => return vec![unreadable(&shown.to_string(), failure)],
     };
-    if let Some(damage) = &examination.damage {
-        return vec![damaged(&shown.to_string(), damage)];
+    if let Some(DamagedTable { problem, .. }) = examination.damaged.first() {
+        let tables: Vec<&str> = examination.damaged.iter().map(|damaged| damaged.table.as_str()).collect();
+        let problem = problem.lines().last().unwrap_or_default();
+        return vec![damaged(&shown.to_string(), &format!("{}: {problem}", tables.join(", ")))];
     }
     let (version, supported) = (examination.version, examination.supported);
     let mut findings = vec![if version < supported {
@@ -56,7 +58,6 @@ fn unreadable(shown: &str, failure: &StoreFailure) -> Finding {
 }
 
 fn damaged(shown: &str, damage: &str) -> Finding {
-    let damage = damage.lines().last().unwrap_or_default();
     Finding::wrong(
         format!("{shown} is damaged: {damage}."),
         "Stop the server, move the file away and restore your last backup with hearth restore. Then check the disk.",

@@ -19,7 +19,7 @@ const OPEN: [&str; 8] = [
     "GET /openapi.json",
 ];
 
-async fn routes(server: &TestServer) -> Vec<(String, Value)> {
+pub(super) async fn routes(server: &TestServer) -> Vec<(String, Value)> {
     let document = server.done("GET /openapi.json", "", Value::Null).await;
     let paths = document["paths"].as_object().cloned().unwrap_or_default();
     let of = |(path, methods): (String, Value)| -> Vec<(String, Value)> {
