@@ -75,6 +75,25 @@ struct Queue {
     waiting: FairQueue<Job>,
 }
 
+impl Queue {
+    /// Refuses a game that is too long, or for which there is no room now.
+    fn check_room(&self, household: Household, person: Person, decisions: usize) -> Result<(), HostError> {
+        if decisions > MAX_DECISIONS {
+            return Err(HostError::TooLongToReview);
+        }
+        let own = || self.waiting.of(household);
+        let own_decisions: usize = own().map(|job| job.decisions).sum();
+        if self.waiting.len() >= MAX_QUEUED
+            || own().count() >= MAX_QUEUED_PER_HOUSEHOLD
+            || own().filter(|job| job.person == person).count() >= MAX_QUEUED_PER_PERSON
+            || own_decisions + decisions > MAX_QUEUED_DECISIONS_PER_HOUSEHOLD
+        {
+            return Err(TooMany(RETRY_AFTER).into());
+        }
+        Ok(())
+    }
+}
+
 /// The reviews.
 #[derive(Clone)]
 pub struct Reviews {
@@ -123,24 +142,13 @@ impl Reviews {
                 Ok::<_, HostError>((review, game.decisions()))
             })
             .await??;
-        if decisions > MAX_DECISIONS {
-            return Err(HostError::TooLongToReview);
-        }
         let mut queue = self.queue();
         // Another request may have come first.
         let known = queue.waiting.in_order().into_iter().map(|job| job.table);
         if known.chain(queue.current.as_ref().map(|current| current.table)).any(|known| known == table) {
             return Ok(());
         }
-        let own = || queue.waiting.of(household);
-        let own_decisions: usize = own().map(|job| job.decisions).sum();
-        if queue.waiting.len() >= MAX_QUEUED
-            || own().count() >= MAX_QUEUED_PER_HOUSEHOLD
-            || own().filter(|job| job.person == person).count() >= MAX_QUEUED_PER_PERSON
-            || own_decisions + decisions > MAX_QUEUED_DECISIONS_PER_HOUSEHOLD
-        {
-            return Err(TooMany(RETRY_AFTER).into());
-        }
+        queue.check_room(household, person, decisions)?;
         queue.waiting.push(household, Job { table, person, generation, review, decisions });
         if queue.current.is_none() {
             let (first, judged) = begin(&mut queue);
@@ -220,4 +228,80 @@ async fn compute(pending: PendingReview, judged: Judged) -> Option<Review> {
         return None;
     }
     result.await.ok().flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::IpAddr;
+
+    use hearth_testkit::seeded_rng;
+
+    use super::*;
+
+    fn household(number: u8) -> Household {
+        Household::of(Some(IpAddr::from([192, 0, 2, number])))
+    }
+
+    /// Puts a game into the queue, if there is room.
+    fn ask(queue: &mut Queue, house: u8, person: i64, decisions: usize) -> Result<(), HostError> {
+        let (household, person) = (household(house), Person(person));
+        queue.check_room(household, person, decisions)?;
+        let table = TableId::random(&mut seeded_rng(queue.waiting.len() as u64));
+        let job = Job { table, person, generation: 0, review: Box::new(|_| None), decisions };
+        queue.waiting.push(household, job);
+        Ok(())
+    }
+
+    /// Returns how many games of a length a queue takes, each from another person of a household.
+    fn taken(queue: &mut Queue, house: u8, decisions: usize) -> usize {
+        (0..1000).take_while(|&person| ask(queue, house, person, decisions).is_ok()).count()
+    }
+
+    fn is_told_to_wait(asked: Result<(), HostError>) -> bool {
+        matches!(asked, Err(HostError::TooMany(TooMany(RETRY_AFTER))))
+    }
+
+    #[test]
+    fn three_games_of_a_person_may_wait() {
+        let mut queue = Queue::default();
+        for _ in 0..3 {
+            ask(&mut queue, 1, 7, 10).expect("there is room");
+        }
+        assert!(is_told_to_wait(ask(&mut queue, 1, 7, 10)));
+        ask(&mut queue, 1, 8, 10).expect("there is room for another person of the household");
+    }
+
+    #[test]
+    fn eight_games_of_a_household_may_wait() {
+        let mut queue = Queue::default();
+        assert_eq!(taken(&mut queue, 1, 10), 8);
+        assert!(is_told_to_wait(ask(&mut queue, 1, 99, 10)));
+        ask(&mut queue, 2, 99, 10).expect("there is room for another household");
+        queue.waiting.pop();
+        ask(&mut queue, 1, 99, 10).expect("one of them was begun");
+    }
+
+    #[test]
+    fn four_thousand_decisions_of_a_household_may_wait() {
+        let mut queue = Queue::default();
+        assert_eq!(taken(&mut queue, 1, 1000), 4);
+        assert!(is_told_to_wait(ask(&mut queue, 1, 99, 1)));
+        assert_eq!(taken(&mut queue, 2, 900), 4);
+        ask(&mut queue, 2, 99, 400).expect("these are four thousand");
+    }
+
+    #[test]
+    fn two_hundred_games_may_wait() {
+        let mut queue = Queue::default();
+        assert_eq!((0..=255).map(|house| taken(&mut queue, house, 10)).sum::<usize>(), 200);
+        assert!(is_told_to_wait(ask(&mut queue, 255, 99, 10)));
+    }
+
+    #[test]
+    fn a_game_of_more_than_a_thousand_decisions_is_never_reviewed() {
+        let mut queue = Queue::default();
+        let asked = ask(&mut queue, 1, 7, 1001);
+        assert!(matches!(asked, Err(HostError::TooLongToReview)), "{asked:?}");
+        ask(&mut queue, 1, 7, 1000).expect("this one is");
+    }
 }
