@@ -257,7 +257,7 @@ mod tests {
         (0..1000).take_while(|&person| ask(queue, house, person, decisions).is_ok()).count()
     }
 
-    fn is_told_to_wait(asked: Result<(), HostError>) -> bool {
+    fn is_told_to_wait(asked: &Result<(), HostError>) -> bool {
         matches!(asked, Err(HostError::TooMany(TooMany(RETRY_AFTER))))
     }
 
@@ -267,7 +267,7 @@ mod tests {
         for _ in 0..3 {
             ask(&mut queue, 1, 7, 10).expect("there is room");
         }
-        assert!(is_told_to_wait(ask(&mut queue, 1, 7, 10)));
+        assert!(is_told_to_wait(&ask(&mut queue, 1, 7, 10)));
         ask(&mut queue, 1, 8, 10).expect("there is room for another person of the household");
     }
 
@@ -275,7 +275,7 @@ mod tests {
     fn eight_games_of_a_household_may_wait() {
         let mut queue = Queue::default();
         assert_eq!(taken(&mut queue, 1, 10), 8);
-        assert!(is_told_to_wait(ask(&mut queue, 1, 99, 10)));
+        assert!(is_told_to_wait(&ask(&mut queue, 1, 99, 10)));
         ask(&mut queue, 2, 99, 10).expect("there is room for another household");
         queue.waiting.pop();
         ask(&mut queue, 1, 99, 10).expect("one of them was begun");
@@ -285,7 +285,7 @@ mod tests {
     fn four_thousand_decisions_of_a_household_may_wait() {
         let mut queue = Queue::default();
         assert_eq!(taken(&mut queue, 1, 1000), 4);
-        assert!(is_told_to_wait(ask(&mut queue, 1, 99, 1)));
+        assert!(is_told_to_wait(&ask(&mut queue, 1, 99, 1)));
         assert_eq!(taken(&mut queue, 2, 900), 4);
         ask(&mut queue, 2, 99, 400).expect("these are four thousand");
     }
@@ -294,7 +294,7 @@ mod tests {
     fn two_hundred_games_may_wait() {
         let mut queue = Queue::default();
         assert_eq!((0..=255).map(|house| taken(&mut queue, house, 10)).sum::<usize>(), 200);
-        assert!(is_told_to_wait(ask(&mut queue, 255, 99, 10)));
+        assert!(is_told_to_wait(&ask(&mut queue, 255, 99, 10)));
     }
 
     #[test]
