@@ -19,6 +19,10 @@ const FOR_PROGRAMS: &[&str] = &["--bot-pause", "0", "--requests-each-second", "1
 /// Arguments for tests of proxies.
 const BEHIND_PROXY: &[&str] = &["--behind-proxy"];
 
+/// The environment variable that names a program which runs commands of an installed package, as its service and its host
+/// would. It knows the data folder and the address. Set by `tools/deb-test`.
+const INSTALLED: &str = "HEARTH_INSTALLED";
+
 /// The lines that a server has printed.
 type Printed = Arc<Mutex<Vec<String>>>;
 
@@ -35,6 +39,25 @@ impl Served {
     /// Starts a server at a free port with an empty database.
     pub fn start() -> Served {
         Served::with(FOR_PEOPLE)
+    }
+
+    /// Starts the server of the installed package if there is one, else the one of this build.
+    pub fn installed() -> Served {
+        let Some(program) = std::env::var_os(INSTALLED) else { return Served::start() };
+        let data = tempfile::tempdir().expect("a folder can be made");
+        let mut command = Command::new(program);
+        command.arg("serve").stdin(Stdio::null()).stderr(Stdio::piped());
+        let (process, address, printed) = started(&mut command).expect("the server starts");
+        Served { data, arguments: &[], address, printed, process }
+    }
+
+    /// Runs another command of the same installation on the same data. Relative paths stay between calls.
+    pub fn runs(&self, arguments: &[&str]) {
+        let program = std::env::var_os(INSTALLED).unwrap_or_else(|| env!("CARGO_BIN_EXE_hearth").into());
+        let mut command = Command::new(program);
+        command.args(arguments).env("HEARTH_DATA", self.data.path()).current_dir(self.data.path());
+        let output = command.output().expect("it can be run");
+        assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
     }
 
     /// Starts a server for programs that play as fast as they can.

@@ -1,8 +1,8 @@
-//! The first evening of a new host: the one-time link, the door, a troll, a ban, and a restored backup.
+//! The first evening of a new host: the one-time link, the door, a troll, a ban, and a restored backup. `tools/deb-test` runs
+//! it with the server of the installed package.
 
 use super::driver::{Driver, Window};
 use super::person::Person;
-use crate::run::hearth;
 use crate::served::Served;
 
 /// The form with this address is sent with its button.
@@ -12,7 +12,7 @@ async fn sends(person: &Person, form: &str, button: &str) {
 
 #[tokio::test]
 async fn a_new_host_invites_bans_a_troll_and_restores_a_backup() {
-    let (served, driver) = (Served::start(), Driver::start());
+    let (served, driver) = (Served::installed(), Driver::start());
     let host = Person::comes(&driver, &served, Window::DESKTOP).await;
 
     // The server prints a link that makes an account the host.
@@ -33,13 +33,7 @@ async fn a_new_host_invites_bans_a_troll_and_restores_a_backup() {
     sends(&host, "/host/door", "Save").await;
     host.waits_until("the door is kept", async || host.written("#door [name=code]").await == "lantern").await;
     let table = host.opens_table("kupferkessel", &["host", "guest"]).await;
-    let folder = served.database();
-    let folder = folder.parent().expect("it is in a folder");
-    let backup = folder.join("backup.db");
-    let (folder, backup) =
-        (folder.to_str().expect("a path is text"), backup.to_str().expect("a path is text"));
-    let run = hearth(&["backup", backup, "--data", folder]);
-    assert_eq!(run.code, Some(0), "{}", run.err);
+    served.runs(&["backup", "before.db"]);
 
     // A newcomer is let in with the code, and writes something bad.
     let troll = Person::comes(&driver, &served, Window::DESKTOP).await;
@@ -75,8 +69,7 @@ async fn a_new_host_invites_bans_a_troll_and_restores_a_backup() {
     assert!(page.contains("banned from this house") && page.contains("Reason: insults"), "{page}");
 
     // The backup is from before they came: the table waits again, and the server goes on.
-    let run = hearth(&["restore", backup, "--data", folder]);
-    assert_eq!(run.code, Some(0), "{}", run.err);
+    served.runs(&["restore", "before.db"]);
     let waits = async || {
         host.open(&table).await;
         host.finds("#seats").await > 0
