@@ -1,5 +1,6 @@
 //! The state that every route is given.
 
+pub(crate) mod database_check;
 pub(crate) mod export;
 pub(crate) mod friends;
 mod people;
@@ -16,6 +17,7 @@ use hearth_table::{Command, Person, TableConfig};
 use hearth_words::Language;
 use tracing::Instrument;
 
+use self::database_check::DatabaseCheck;
 use crate::accounts::display_name::checked_name;
 use crate::accounts::{Accounts, CookieKey, Identity};
 use crate::config::{AllowedHosts, Config};
@@ -42,6 +44,7 @@ pub(crate) struct Services {
     pub cookie_key: CookieKey,
     pub notices: Arc<Notices>,
     pub limits: RateLimits,
+    pub database_check: DatabaseCheck,
 }
 
 impl App {

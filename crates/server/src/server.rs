@@ -17,6 +17,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at};
 
 use crate::accounts::{Accounts, CookieKey};
 use crate::api::ProgramPresenter;
+use crate::app::database_check::DatabaseDamage;
 use crate::app::{App, Services};
 use crate::config::{AllowedHosts, Config};
 use crate::house::House;
@@ -61,7 +62,7 @@ impl Server {
     /// Opens the store and prepares everything.
     pub async fn open(config: Config, clock: WallClock, rng: SharedRng) -> Result<Server, ServeFailure> {
         let mailer = Mailer::open(&config)?;
-        integrity::check_log(&config.database);
+        let database_check = integrity::check_log(&config.database);
         let store = Store::open(&config.database)?;
         store.own().await?;
         let tls = config.tls.as_ref().map(tls::open).transpose()?;
@@ -84,6 +85,7 @@ impl Server {
             allowed_hosts: AllowedHosts::of(&config),
             config,
             context,
+            database_check,
         });
         let monitor = Arc::new(RequestMonitor::new(&app));
         Ok(Server { app, monitor, tls })
@@ -107,7 +109,7 @@ impl Server {
             tokio::spawn(self.app.tables.clone().wake_due_tables()),
             tokio::spawn(worker.run()),
             tokio::spawn(sweep(self.app.clone())),
-            tokio::spawn(integrity::check(self.app.config.database.clone())),
+            tokio::spawn(integrity::check(self.app.clone())),
         ]
     }
 
@@ -169,6 +171,9 @@ async fn sweep(app: App) {
                     tracing::error!(%failure, "failed to read the secrets of the restored database; restart the server");
                 }
                 tracing::info!(generation = *app.context.store.generation().borrow(), "a backup was restored");
+                // The damage may be gone.
+                app.database_check.note(|damage| *damage = DatabaseDamage::default());
+                tokio::spawn(integrity::check(app.clone()));
                 app.accounts.end_all_sessions();
                 app.context.announce(LobbyChange::Everybody);
             }

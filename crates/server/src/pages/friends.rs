@@ -1,5 +1,7 @@
 //! Friends: the list on the settings page, the line in the lobby, requests and answers.
 
+mod invite;
+
 use axum::Router;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -9,6 +11,7 @@ use hearth_words::{Language, say};
 use maud::{Markup, html};
 use serde::Deserialize;
 
+use self::invite::OpenTable;
 use super::me;
 use super::person::address;
 use crate::accounts::Identity;
@@ -33,11 +36,12 @@ pub(crate) fn routes() -> Router<App> {
 pub(super) async fn list(app: &App, identity: &Identity, language: Language) -> Result<Markup, AppError> {
     let Friends { friends, asking, asked } = app.context.store.friends(identity.user.id).await?;
     let friends = app.friends_seen(friends).await?;
+    let table = if friends.is_empty() { None } else { invite::open_table(app, identity).await? };
     Ok(html! {
         h3 { (say!(language, "friends-title")) }
         ul .known {
             @for friend in &asking { (request(friend, language)) }
-            @for seen in &friends { (row(seen, language)) }
+            @for seen in &friends { (row(seen, table.as_ref(), language)) }
             @for friend in &asked { (waiting(friend, language)) }
         }
         @if friends.is_empty() && asking.is_empty() && asked.is_empty() { p .quiet { (say!(language, "friends-none")) } }
@@ -105,10 +109,11 @@ fn state(seen: &FriendSeen, language: Language) -> Markup {
     }
 }
 
-fn row(seen: &FriendSeen, language: Language) -> Markup {
+fn row(seen: &FriendSeen, table: Option<&OpenTable>, language: Language) -> Markup {
     html! {
         li {
             (person(&seen.friend)) (state(seen, language))
+            (invite::control(table, &seen.friend, language))
             (end_form(&seen.friend, &say!(language, "friends-end"), &say!(language, "friends-end-with", name = seen.friend.name.as_str())))
         }
     }

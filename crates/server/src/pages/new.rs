@@ -7,15 +7,16 @@ mod sheet;
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
-use hearth_store::Friend;
+use hearth_store::{Friend, UserId};
 use hearth_table::{Command, Person, Stage, TableConfig};
 use maud::Markup;
 
-use self::fields::{Fields, filled_in, plan, usual};
+use self::fields::{FRIENDS, Fields, filled_in, plan, usual};
 use self::sheet::Sheet;
 use crate::accounts::Identity;
 use crate::app::App;
 use crate::error::{AppError, Forbidden, PageError};
+use crate::games::GameInfo;
 use crate::http::auth::{ActingUser, PageUser};
 use crate::http::extract::table_id;
 use crate::http::extract::{Form, Path};
@@ -41,6 +42,15 @@ async fn friends(app: &App, identity: Option<&Identity>) -> Result<Vec<Friend>, 
     let friends = app.context.store.friends(identity.user.id).await?.friends;
     let seen = app.friends_seen(friends).await?;
     Ok(seen.into_iter().map(|seen| seen.friend).take(FRIENDS_OFFERED).collect())
+}
+
+/// Returns the fields of the form for a usual table with a chair for a friend.
+pub(super) fn with_friend(about: &GameInfo, friend: UserId) -> Fields {
+    let mut fields = usual(about);
+    fields.retain(|(name, _)| name != "seat2");
+    let chair = [("seat2", FRIENDS[0].to_owned()), (FRIENDS[0], friend.0.to_string())];
+    fields.extend(chair.map(|(name, value)| (name.to_owned(), value)));
+    fields
 }
 
 /// Opens a table.

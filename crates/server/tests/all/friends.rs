@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 
-use crate::visitors::{TestServer, Visitor};
+use crate::visitors::{TestServer, Visitor, between};
 
 /// Returns a person with an account.
 async fn account(server: &TestServer, name: &str) -> Visitor {
@@ -145,4 +145,33 @@ async fn a_host_invites_a_friend_to_an_open_table() {
     done(&mut server.person("Dora").await, &format!("/t/{table}/sit"), &[]).await;
     done(&mut bert, &format!("/t/{table}/sit"), &[]).await;
     assert!(anna.get(&format!("/t/{table}")).await.says("id=\"board\""), "all seats are taken");
+}
+
+#[tokio::test(start_paused = true)]
+async fn one_press_in_the_list_of_friends_invites_to_the_table_with_room_or_to_a_new_one() {
+    let server = TestServer::open().await;
+    let (mut anna, mut bert) = friends(&server).await;
+    // Without a table, the games are offered. The form of the page opens a table.
+    let page = anna.get("/me").await;
+    assert!(
+        page.says("Invite Bert to a new table") && page.says("action=\"/new/kokopelli\""),
+        "{}",
+        page.body
+    );
+    let form = between(&page.body, "action=\"/new/kokopelli\"", "</form>").remove(0);
+    let [names, values] =
+        ["name", "value"].map(|attribute| between(&form, &format!(" {attribute}=\""), "\""));
+    let fields: Vec<_> = names.iter().map(String::as_str).zip(values.iter().map(String::as_str)).collect();
+    let table = anna.post("/new/kokopelli", &fields).await.table();
+    assert!(bert.get("/lobby").await.says("a seat is reserved for you"));
+    // It is full with Bert: the next press opens another one.
+    assert!(anna.get("/me").await.says("Invite Bert to a new table"));
+    done(&mut bert, &format!("/t/{table}/sit"), &[]).await;
+    let open = [("seat1", "host"), ("seat2", "guest"), ("seat3", "anyone")];
+    let table = anna.post("/new/kokopelli", &open).await.table();
+    let page = anna.get("/me").await;
+    assert!(page.says("Invite Bert to your table: Kokopelli"), "{}", page.body);
+    assert!(!bert.get("/me").await.says("Invite Anna to your table"), "it is not his table");
+    done(&mut anna, &format!("/t/{table}/invite"), &[("person", "2")]).await;
+    assert!(anna.get("/me").await.says("Invited: Kokopelli"));
 }

@@ -112,6 +112,13 @@ async fn a_damaged_database_is_reported_at_the_start() {
         message.starts_with("the database is damaged: restore a backup") && fields["table"] == "entry"
     };
     until("the damage is reported", async || log.lines().iter().any(reports)).await;
+    // The hosts see it, nobody else.
+    let mut heidi = server.person("Heidi").await;
+    heidi.post("/me/keep", &[("login", "Heidi"), ("password", "correct horse")]).await;
+    heidi.post(&server.host_claim_path().expect("there is no host yet"), &[]).await;
+    let says = "<b>The database is damaged.</b> Affected: entry.";
+    until("the host sees the damage", async || heidi.clone().get("/host").await.says(says)).await;
+    assert!(!heidi.get("/lobby").await.says("damaged"));
 }
 
 #[tokio::test(start_paused = true)]

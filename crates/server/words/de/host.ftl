@@ -125,3 +125,13 @@ ban-days =
         [one] { $days } Tag
        *[other] { $days } Tage
     }
+host-damaged = Die Datenbank ist beschädigt.
+host-damaged-what = Betroffen: { $tables }. Spiele mit „hearth restore“ eine Sicherung ein und suche die Ursache: Festplatte, Speicher oder ein Stromausfall.
+host-log-damaged = Die letzten Änderungen vor dem Absturz sind verloren.
+host-log-damaged-what =
+    { $writes ->
+        [one] { $writes } Änderung fehlt. Suche die Ursache: Festplatte oder Speicher.
+       *[other] { $writes } Änderungen fehlen. Suche die Ursache: Festplatte oder Speicher.
+    }
+host-unchecked = Die Datenbank konnte nicht geprüft werden.
+host-unchecked-what = Der Grund steht im Protokoll des Servers.

@@ -125,3 +125,13 @@ ban-days =
         [one] { $days } day
        *[other] { $days } days
     }
+host-damaged = The database is damaged.
+host-damaged-what = Affected: { $tables }. Restore a backup with “hearth restore”, and look for the cause: the disk, the memory or a power cut.
+host-log-damaged = The last writes before the crash are lost.
+host-log-damaged-what =
+    { $writes ->
+        [one] { $writes } write is missing. Look for the cause: the disk or the memory.
+       *[other] { $writes } writes are missing. Look for the cause: the disk or the memory.
+    }
+host-unchecked = The database could not be checked.
+host-unchecked-what = The log of the server says why.

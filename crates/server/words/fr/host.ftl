@@ -125,3 +125,13 @@ ban-days =
         [one] { $days } jour
        *[other] { $days } jours
     }
+host-damaged = La base de données est endommagée.
+host-damaged-what = Tables touchées : { $tables }. Restaurez une sauvegarde avec « hearth restore » et cherchez la cause : le disque, la mémoire ou une coupure de courant.
+host-log-damaged = Les dernières modifications avant la panne sont perdues.
+host-log-damaged-what =
+    { $writes ->
+        [one] Il manque { $writes } modification. Cherchez la cause : le disque ou la mémoire.
+       *[other] Il manque { $writes } modifications. Cherchez la cause : le disque ou la mémoire.
+    }
+host-unchecked = La base de données n’a pas pu être vérifiée.
+host-unchecked-what = Le journal du serveur dit pourquoi.

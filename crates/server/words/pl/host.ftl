@@ -137,3 +137,15 @@ ban-days =
         [many] { $days } dni
        *[other] { $days } dnia
     }
+host-damaged = Baza danych jest uszkodzona.
+host-damaged-what = Uszkodzone tabele: { $tables }. Przywróć kopię zapasową poleceniem „hearth restore” i poszukaj przyczyny: dysk, pamięć albo brak prądu.
+host-log-damaged = Ostatnie zmiany przed awarią przepadły.
+host-log-damaged-what =
+    { $writes ->
+        [one] Brakuje { $writes } zmiany. Poszukaj przyczyny: dysk albo pamięć.
+        [few] Brakuje { $writes } zmian. Poszukaj przyczyny: dysk albo pamięć.
+        [many] Brakuje { $writes } zmian. Poszukaj przyczyny: dysk albo pamięć.
+       *[other] Brakuje { $writes } zmian. Poszukaj przyczyny: dysk albo pamięć.
+    }
+host-unchecked = Nie udało się sprawdzić bazy danych.
+host-unchecked-what = Powód znajdziesz w dzienniku serwera.

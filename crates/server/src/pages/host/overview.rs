@@ -1,10 +1,12 @@
-//! The figures at the top: who is here, tables, load, storage, version.
+//! The figures at the top: who is here, tables, load, storage, version. Above them, damage of the database.
 
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 use crate::app::App;
+use crate::app::database_check::DatabaseDamage;
 use crate::error::AppError;
+use crate::http::layout::pictures::icon;
 use crate::pages::listing;
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
@@ -25,6 +27,7 @@ pub(super) async fn panel(app: &App, language: Language) -> Result<Markup, AppEr
         html! { li { small { (label) } b { (value) } span { (more) } } }
     };
     Ok(html! {
+        (warning(&app.database_check.damage(), language))
         ul .panel .stats #overview {
             (figure(say!(language, "host-here"), here.to_string(), say!(language, "host-here-today", people = counts.seen, all = counts.people)))
             (figure(say!(language, "host-tables"), counts.running.to_string(), say!(language, "host-tables-more", waiting = counts.waiting, over = counts.over)))
@@ -34,6 +37,28 @@ pub(super) async fn panel(app: &App, language: Language) -> Result<Markup, AppEr
             (figure(say!(language, "host-version"), env!("CARGO_PKG_VERSION").to_owned(), String::new()))
         }
     })
+}
+
+/// Draws what is wrong with the database.
+fn warning(damage: &DatabaseDamage, language: Language) -> Markup {
+    if *damage == DatabaseDamage::default() {
+        return html! {};
+    }
+    let DatabaseDamage { lost_writes, tables, unchecked } = damage;
+    html! {
+        div .warning role="alert" {
+            (icon("i-bell"))
+            div {
+                @if !tables.is_empty() {
+                    p { b { (say!(language, "host-damaged")) } " " (say!(language, "host-damaged-what", tables = tables.join(", "))) }
+                }
+                @if *lost_writes > 0 {
+                    p { b { (say!(language, "host-log-damaged")) } " " (say!(language, "host-log-damaged-what", writes = *lost_writes)) }
+                }
+                @if *unchecked { p { b { (say!(language, "host-unchecked")) } " " (say!(language, "host-unchecked-what")) } }
+            }
+        }
+    }
 }
 
 /// Writes a size in bytes with a unit.
