@@ -101,7 +101,9 @@ impl Cluster {
                 state.left.releases -= 1;
                 let Some(held) = &state.machines[machine].held[table] else { return };
                 let hold = held.hold;
-                state.drop_table(machine, table);
+                if !self.has(Flaw::ServeWhileReleasing) {
+                    state.drop_table(machine, table);
+                }
                 state.network.push(Message::Release { table, hold });
             }
             Action::Crash { machine } => {
