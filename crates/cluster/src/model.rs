@@ -41,8 +41,6 @@ pub(crate) enum Flaw {
     CheckBeforeRead,
     /// The last check asks for the process's present number, not for the one that took the table.
     AnyNumber,
-    /// A node still serves the table that it releases.
-    ServeWhileReleasing,
     /// A node that owns a table by the row serves it without a new epoch.
     AdoptOwnTable,
     /// A table that belongs to the node that asks cannot be taken.

@@ -33,8 +33,8 @@ impl Watch {
         self.watched.retain(|watched| live.iter().any(|node| node.number == watched.node.number));
         for node in live {
             match self.watched.iter_mut().find(|watched| watched.node.number == node.number) {
-                Some(watched) if watched.node.renewals == node.renewals => {}
-                // A lower number is new too: after a failover, the database may have an earlier one.
+                // An answer that was overtaken says nothing new.
+                Some(watched) if watched.node.renewals >= node.renewals => {}
                 Some(watched) => *watched = Watched { node: *node, since: now },
                 None => self.watched.push(Watched { node: *node, since: now }),
             }

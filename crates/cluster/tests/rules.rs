@@ -112,17 +112,6 @@ fn silence_is_counted_anew_after_a_time_without_the_database() {
     assert_eq!(node.silent(at(20_100)), []);
 }
 
-/// A failover may bring back an earlier number of renewals. A crashed node must not stay alive because of it.
-#[test]
-fn fewer_renewals_than_before_are_counted_anew() {
-    let mut node = node();
-    let earlier = LiveNode { renewals: 39, ..OTHER };
-    for sent in (10_500..=14_000).step_by(500) {
-        node.renewed(at(sent), at(sent + 100), &[earlier]);
-    }
-    assert_eq!(node.silent(at(14_100)), [earlier]);
-}
-
 #[test]
 fn a_node_that_is_no_longer_listed_is_forgotten() {
     let mut node = node();

@@ -88,5 +88,11 @@ fn append(table: TableId, first: u64, people: [UserId; 2]) -> Append {
         people: people.to_vec(),
         line: "x".repeat(200),
     };
-    Append { table, first, entries: vec![LogLine { at, text: "x".repeat(120) }], summary: Some(summary) }
+    Append {
+        table,
+        first,
+        epoch: 0,
+        entries: vec![LogLine { at, text: "x".repeat(120) }],
+        summary: Some(summary),
+    }
 }

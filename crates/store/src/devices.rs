@@ -1,7 +1,8 @@
 //! Browsers with Web Push subscriptions.
 
-use rusqlite::{Row, params};
+use rusqlite::params;
 
+use crate::sql::Row;
 use crate::{Store, StoreFailure, UserId};
 
 /// A browser's push subscription. The keys come from the browser.
@@ -47,14 +48,10 @@ impl Store {
         most: u32,
     ) -> Result<bool, StoreFailure> {
         self.write(move |connection| {
-            let put = connection
-                .prepare_cached(
-                    "INSERT INTO device (endpoint, session, public_key, auth, label, language, created)
-                     SELECT ?1, hash, ?3, ?4, ?5, ?6, ?7 FROM session WHERE hash = ?2
-                     ON CONFLICT (endpoint) DO UPDATE
-                     SET session = ?2, public_key = ?3, auth = ?4, label = ?5, language = ?6, created = ?7, failures = 0",
-                )?
-                .execute(params![
+            let put = connection.execute("INSERT INTO device (endpoint, session, public_key, auth, label, language, created)
+                 SELECT ?1, hash, ?3, ?4, ?5, ?6, ?7 FROM session WHERE hash = ?2
+                 ON CONFLICT (endpoint) DO UPDATE
+                 SET session = ?2, public_key = ?3, auth = ?4, label = ?5, language = ?6, created = ?7, failures = 0", params![
                     device.endpoint,
                     session,
                     device.public_key,
@@ -63,14 +60,12 @@ impl Store {
                     device.language,
                     device.created
                 ])?;
-            connection
-                .prepare_cached(
-                    "DELETE FROM device WHERE endpoint IN (
-                         SELECT endpoint FROM device JOIN session ON session.hash = device.session
-                         WHERE person = (SELECT person FROM session WHERE hash = ?1)
-                         ORDER BY device.created DESC, endpoint LIMIT -1 OFFSET ?2)",
-                )?
-                .execute(params![session, most])?;
+            connection.execute("DELETE FROM device
+                 WHERE session IN (SELECT hash FROM session
+                                   WHERE person = (SELECT person FROM session WHERE hash = ?1))
+                     AND endpoint NOT IN (SELECT endpoint FROM device JOIN session ON session.hash = device.session
+                                          WHERE person = (SELECT person FROM session WHERE hash = ?1)
+                                          ORDER BY device.created DESC, endpoint LIMIT ?2)", params![session, most])?;
             Ok(put == 1)
         })
         .await
@@ -79,13 +74,13 @@ impl Store {
     /// Returns a person's browsers, oldest first.
     pub async fn devices(&self, user: UserId) -> Result<Vec<Device>, StoreFailure> {
         self.read(move |connection| {
-            let mut query = connection.prepare_cached(
+            connection.rows(
                 "SELECT endpoint, public_key, auth, device.label, language, device.created, failures
                  FROM session JOIN device ON device.session = session.hash
                  WHERE person = ?1 ORDER BY device.created, endpoint",
-            )?;
-            let devices = query.query_map([user], device)?;
-            Ok(devices.collect::<Result<_, _>>()?)
+                params![user],
+                device,
+            )
         })
         .await
     }
@@ -93,9 +88,10 @@ impl Store {
     /// Counts a notification to a browser that could not be delivered, or ends the row of those.
     pub async fn record_push(&self, endpoint: String, delivered: bool) -> Result<(), StoreFailure> {
         self.write(move |connection| {
-            connection
-                .prepare_cached("UPDATE device SET failures = iif(?2, 0, failures + 1) WHERE endpoint = ?1")?
-                .execute(params![endpoint, delivered])?;
+            connection.execute(
+                "UPDATE device SET failures = CASE WHEN ?2 = 1 THEN 0 ELSE failures + 1 END WHERE endpoint = ?1",
+                params![endpoint, delivered],
+            )?;
             Ok(())
         })
         .await
@@ -104,11 +100,11 @@ impl Store {
     /// Removes a person's browser. Returns false if they did not have it.
     pub async fn end_device(&self, user: UserId, endpoint: String) -> Result<bool, StoreFailure> {
         self.write(move |connection| {
-            let mut delete = connection.prepare_cached(
+            Ok(connection.execute(
                 "DELETE FROM device
                  WHERE endpoint = ?2 AND session IN (SELECT hash FROM session WHERE person = ?1)",
-            )?;
-            Ok(delete.execute(params![user, endpoint])? == 1)
+                params![user, endpoint],
+            )? == 1)
         })
         .await
     }

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::path::PathBuf;
 
+use postgres::error::SqlState;
 use rusqlite::ErrorCode;
 
 /// The reason why a request to the store failed. Nothing of the request was stored.
@@ -22,6 +23,8 @@ pub enum StoreFailure {
     Newer {
         /// The schema version of the database.
         version: u32,
+        /// The schema version of this program.
+        supported: u32,
     },
     /// A backup was restored in the meantime, so the caller's knowledge may be out of date.
     Restored,
@@ -29,6 +32,10 @@ pub enum StoreFailure {
     TakenOver,
     /// The schema contains something that Hearth did not create, or lacks something.
     Altered(String),
+    /// Too many others changed the same at the same time.
+    Contended,
+    /// The database server cannot be reached.
+    Unreachable(String),
     /// The store is closed.
     Gone,
     /// The output file exists.
@@ -63,11 +70,10 @@ impl fmt::Display for StoreFailure {
             StoreFailure::Older => f.write_str(
                 "the database was written by an older version of Hearth: start this version's server once to migrate it",
             ),
-            StoreFailure::Newer { version } => write!(
+            StoreFailure::Newer { version, supported } => write!(
                 f,
-                "the database was written by a newer version of Hearth (schema {version}; this one supports up to {}): \
-                 use the newer version",
-                crate::schema::VERSION
+                "the database was written by a newer version of Hearth (schema {version}; this one supports up to \
+                 {supported}): use the newer version"
             ),
             StoreFailure::Restored => {
                 f.write_str("a backup has just been restored: nothing was stored; reload the table")
@@ -80,6 +86,12 @@ impl fmt::Display for StoreFailure {
                 "the database is not as Hearth made it ({what} was added, changed or removed): restore a file that `hearth \
                  backup` wrote, and remove what was added to a database before you back it up"
             ),
+            StoreFailure::Contended => {
+                f.write_str("others changed the same at the same time: nothing was stored; try again")
+            }
+            StoreFailure::Unreachable(what) => {
+                write!(f, "the database server cannot be reached ({what}): try again when it is back")
+            }
             StoreFailure::Gone => {
                 f.write_str("the store is closed because the server is stopping: try again when it is back")
             }
@@ -99,6 +111,26 @@ impl From<rusqlite::Error> for StoreFailure {
             Some(ErrorCode::DatabaseCorrupt) => StoreFailure::Corrupt(error.to_string()),
             Some(ErrorCode::NotADatabase) => StoreFailure::Foreign,
             _ => StoreFailure::Other(error.to_string()),
+        }
+    }
+}
+
+impl From<postgres::Error> for StoreFailure {
+    fn from(error: postgres::Error) -> StoreFailure {
+        let Some(reported) = error.as_db_error() else { return StoreFailure::Unreachable(error.to_string()) };
+        let message = reported.message().to_owned();
+        match *reported.code() {
+            // A unique violation may be the sign of a conflict too: what was checked before was true at that time.
+            SqlState::T_R_SERIALIZATION_FAILURE
+            | SqlState::T_R_DEADLOCK_DETECTED
+            | SqlState::UNIQUE_VIOLATION => StoreFailure::Contended,
+            SqlState::DISK_FULL => StoreFailure::Full,
+            SqlState::DATA_CORRUPTED | SqlState::INDEX_CORRUPTED => StoreFailure::Corrupt(message),
+            // The server is stopping, starting or too busy.
+            ref code if ["08", "53", "57"].iter().any(|class| code.code().starts_with(class)) => {
+                StoreFailure::Unreachable(message)
+            }
+            _ => StoreFailure::Other(message),
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Friends, requests that wait for an answer, and what people show of themselves.
 
-use rusqlite::{Connection, OptionalExtension, Row, params};
+use rusqlite::params;
 
+use crate::sql::{Connection, Row};
 use crate::summary::{Listed, SUMMARY_COLUMNS, Stage, listed};
 use crate::{Store, StoreFailure, UserId};
 
@@ -61,16 +62,14 @@ fn friend(row: &Row<'_>) -> rusqlite::Result<Friend> {
     Ok(Friend { id: row.get(0)?, name: row.get(1)?, page: row.get(2)?, shows_presence: row.get(3)? })
 }
 
-const FRIEND_COLUMNS: &str = "person.id, name, CASE WHEN page THEN login END, shows_presence";
+const FRIEND_COLUMNS: &str = "person.id, name, CASE WHEN page = 1 THEN login END, shows_presence";
 
 impl Store {
     /// Returns a person's friends and requests. Requests of people whom they block are left out.
     pub async fn friends(&self, id: UserId) -> Result<Friends, StoreFailure> {
         self.read(move |connection| {
             let read = |sql: &str| -> Result<Vec<Friend>, StoreFailure> {
-                let mut query = connection.prepare_cached(&format!("SELECT {FRIEND_COLUMNS} FROM {sql}"))?;
-                let people = query.query_map([id], friend)?;
-                Ok(people.collect::<Result<_, _>>()?)
+                connection.rows(&format!("SELECT {FRIEND_COLUMNS} FROM {sql}"), params![id], friend)
             };
             Ok(Friends {
                 friends: read(
@@ -94,11 +93,11 @@ impl Store {
     /// Returns whether two people are friends.
     pub async fn are_friends(&self, one: UserId, other: UserId) -> Result<bool, StoreFailure> {
         self.read(move |connection| {
-            let mut query = connection.prepare_cached(
+            connection.exists(
                 "SELECT 1 FROM friendship WHERE accepted = 1
                  AND (asker = ?1 AND asked = ?2 OR asker = ?2 AND asked = ?1)",
-            )?;
-            Ok(query.exists(params![one, other])?)
+                params![one, other],
+            )
         })
         .await
     }
@@ -111,43 +110,45 @@ impl Store {
         (at, most): (i64, u32),
     ) -> Result<Requested, StoreFailure> {
         self.write(move |connection| {
-            let known = |one: UserId, other: UserId| -> rusqlite::Result<Option<bool>> {
-                let mut query = connection
-                    .prepare_cached("SELECT accepted FROM friendship WHERE asker = ?1 AND asked = ?2")?;
-                query.query_row(params![one, other], |row| row.get(0)).optional()
+            let known = |one: UserId, other: UserId| -> Result<Option<bool>, StoreFailure> {
+                connection.row(
+                    "SELECT accepted FROM friendship WHERE asker = ?1 AND asked = ?2",
+                    params![one, other],
+                    |row| row.get(0),
+                )
             };
-            let blocks = connection
-                .prepare_cached("SELECT 1 FROM ignored WHERE person = ?1 AND other = ?2 AND blocked = 1")?
-                .exists(params![asker, asked])?;
+            let blocks = connection.exists(
+                "SELECT 1 FROM ignored WHERE person = ?1 AND other = ?2 AND blocked = 1",
+                params![asker, asked],
+            )?;
             match (known(asker, asked)?, known(asked, asker)?) {
                 (Some(true), _) | (_, Some(true)) => return Ok(Requested::Known),
                 (Some(false), _) => return Ok(Requested::Asked),
                 (None, Some(false)) if !blocks => {
-                    connection
-                        .prepare_cached(
-                            "UPDATE friendship SET accepted = 1, at = ?3 WHERE asker = ?1 AND asked = ?2",
-                        )?
-                        .execute(params![asked, asker, at])?;
+                    connection.execute(
+                        "UPDATE friendship SET accepted = 1, at = ?3 WHERE asker = ?1 AND asked = ?2",
+                        params![asked, asker, at],
+                    )?;
                     return Ok(Requested::Accepted);
                 }
                 (None, _) => (),
             }
-            let own: u32 = connection
-                .prepare_cached(
-                    "SELECT count(*) FROM friendship WHERE asker = ?1 OR asked = ?1 AND accepted = 1",
-                )?
-                .query_row([asker], |row| row.get(0))?;
+            let own: u32 = connection.only_row(
+                "SELECT count(*) FROM friendship WHERE asker = ?1 OR asked = ?1 AND accepted = 1",
+                params![asker],
+                |row| row.get(0),
+            )?;
             if own >= most {
                 return Ok(Requested::Full);
             }
-            connection
-                .prepare_cached(
-                    "INSERT OR IGNORE INTO friendship (asker, asked, at)
-                     SELECT one.id, two.id, ?3 FROM person AS one, person AS two
-                     WHERE one.id = ?1 AND two.id = ?2 AND two.login IS NOT NULL
-                         AND (SELECT count(*) FROM friendship WHERE asked = ?2 AND accepted = 0) < ?4",
-                )?
-                .execute(params![asker, asked, at, MAX_WAITING_REQUESTS])?;
+            connection.execute(
+                "INSERT INTO friendship (asker, asked, at)
+                 SELECT one.id, two.id, ?3 FROM person AS one, person AS two
+                 WHERE one.id = ?1 AND two.id = ?2 AND two.login IS NOT NULL
+                     AND (SELECT count(*) FROM friendship WHERE asked = ?2 AND accepted = 0) < ?4
+                 ON CONFLICT DO NOTHING",
+                params![asker, asked, at, MAX_WAITING_REQUESTS],
+            )?;
             Ok(Requested::Asked)
         })
         .await
@@ -162,15 +163,9 @@ impl Store {
     ) -> Result<bool, StoreFailure> {
         self.write(move |connection| {
             let changed = if accept {
-                connection
-                    .prepare_cached(
-                        "UPDATE friendship SET accepted = 1, at = ?3 WHERE asker = ?2 AND asked = ?1 AND accepted = 0",
-                    )?
-                    .execute(params![person, asker, at])?
+                connection.execute("UPDATE friendship SET accepted = 1, at = ?3 WHERE asker = ?2 AND asked = ?1 AND accepted = 0", params![person, asker, at])?
             } else {
-                connection
-                    .prepare_cached("DELETE FROM friendship WHERE asker = ?2 AND asked = ?1 AND accepted = 0")?
-                    .execute(params![person, asker])?
+                connection.execute("DELETE FROM friendship WHERE asker = ?2 AND asked = ?1 AND accepted = 0", params![person, asker])?
             };
             Ok(changed == 1)
         })
@@ -185,12 +180,11 @@ impl Store {
     /// Returns what a person shows of themselves.
     pub async fn profile(&self, id: UserId) -> Result<Option<Profile>, StoreFailure> {
         self.read(move |connection| {
-            let mut query = connection
-                .prepare_cached("SELECT created, page, shows_presence FROM person WHERE id = ?1")?;
-            let profile = query.query_row([id], |row| {
-                Ok(Profile { created: row.get(0)?, page: row.get(1)?, presence: row.get(2)? })
-            });
-            Ok(profile.optional()?)
+            connection.row(
+                "SELECT created, page, shows_presence FROM person WHERE id = ?1",
+                params![id],
+                |row| Ok(Profile { created: row.get(0)?, page: row.get(1)?, presence: row.get(2)? }),
+            )
         })
         .await
     }
@@ -198,9 +192,10 @@ impl Store {
     /// Changes whether a registered person has a page of their own.
     pub async fn set_page(&self, id: UserId, page: bool) -> Result<(), StoreFailure> {
         self.write(move |connection| {
-            connection
-                .prepare_cached("UPDATE person SET page = ?2 WHERE id = ?1 AND login IS NOT NULL")?
-                .execute(params![id, page])?;
+            connection.execute(
+                "UPDATE person SET page = ?2 WHERE id = ?1 AND login IS NOT NULL",
+                params![id, page],
+            )?;
             Ok(())
         })
         .await
@@ -210,8 +205,7 @@ impl Store {
     pub async fn set_presence(&self, id: UserId, presence: bool) -> Result<(), StoreFailure> {
         self.write(move |connection| {
             connection
-                .prepare_cached("UPDATE person SET shows_presence = ?2 WHERE id = ?1")?
-                .execute(params![id, presence])?;
+                .execute("UPDATE person SET shows_presence = ?2 WHERE id = ?1", params![id, presence])?;
             Ok(())
         })
         .await
@@ -220,15 +214,15 @@ impl Store {
     /// Returns the listed table of each of these people that changed last, if it is not finished.
     pub async fn open_tables_of(&self, people: Vec<UserId>) -> Result<Vec<(UserId, Listed)>, StoreFailure> {
         self.read(move |connection| {
-            let mut query = connection.prepare_cached(&format!(
+            let query = format!(
                 "SELECT {SUMMARY_COLUMNS} FROM participant JOIN table_summary USING (table_id)
                  WHERE person = ?1 AND participant.stage IN (?2, ?3) AND public = 1
                  ORDER BY participant.stage, changed DESC LIMIT 1"
-            ))?;
+            );
             let mut tables = Vec::new();
             for person in &people {
                 let [waiting, running] = Stage::UNFINISHED;
-                let table = query.query_row(params![person, waiting, running], listed).optional()?;
+                let table = connection.row(&query, params![person, waiting, running], listed)?;
                 tables.extend(table.map(|table| (*person, table)));
             }
             Ok(tables)
@@ -238,14 +232,13 @@ impl Store {
 }
 
 pub(crate) fn end_friendship(
-    connection: &Connection,
+    connection: &Connection<'_>,
     one: UserId,
     other: UserId,
 ) -> Result<(), StoreFailure> {
-    connection
-        .prepare_cached(
-            "DELETE FROM friendship WHERE asker = ?1 AND asked = ?2 OR asker = ?2 AND asked = ?1",
-        )?
-        .execute(params![one, other])?;
+    connection.execute(
+        "DELETE FROM friendship WHERE asker = ?1 AND asked = ?2 OR asker = ?2 AND asked = ?1",
+        params![one, other],
+    )?;
     Ok(())
 }

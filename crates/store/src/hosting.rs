@@ -1,8 +1,9 @@
 //! What hosts decide about: the house, bans, reports, and the list of people.
 
-use rusqlite::{Row, params};
+use rusqlite::params;
 
 use crate::revocations::revoke;
+use crate::sql::Row;
 use crate::{Store, StoreFailure, TableId, UserId};
 
 /// A ban of a person, and of the guests of their household.
@@ -142,9 +143,10 @@ impl Store {
     /// Makes a registered person a host, or takes the role from them. What they opened before ends. Returns false if there is no such account.
     pub async fn set_host(&self, id: UserId, host: bool) -> Result<bool, StoreFailure> {
         self.write(move |connection| {
-            let mut update = connection
-                .prepare_cached("UPDATE person SET host = ?2 WHERE id = ?1 AND login IS NOT NULL")?;
-            let found = update.execute(params![id, host])? == 1;
+            let found = connection.execute(
+                "UPDATE person SET host = ?2 WHERE id = ?1 AND login IS NOT NULL",
+                params![id, host],
+            )? == 1;
             if found {
                 revoke(connection, id)?;
             }
@@ -156,11 +158,11 @@ impl Store {
     /// Makes a registered person a host if there is none yet. Returns whether they became one.
     pub async fn claim_host(&self, id: UserId) -> Result<bool, StoreFailure> {
         self.write(move |connection| {
-            let mut update = connection.prepare_cached(
+            Ok(connection.execute(
                 "UPDATE person SET host = 1 WHERE id = ?1 AND login IS NOT NULL
                  AND NOT EXISTS (SELECT 1 FROM person WHERE host = 1)",
-            )?;
-            Ok(update.execute([id])? == 1)
+                params![id],
+            )? == 1)
         })
         .await
     }
@@ -168,9 +170,9 @@ impl Store {
     /// Returns the settings of the house, by name.
     pub async fn house(&self) -> Result<Vec<(String, String)>, StoreFailure> {
         self.read(|connection| {
-            let mut query = connection.prepare_cached("SELECT name, value FROM house")?;
-            let settings = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
-            Ok(settings.collect::<Result<_, _>>()?)
+            let settings = connection
+                .rows("SELECT name, value FROM house", params![], |row| Ok((row.get(0)?, row.get(1)?)))?;
+            Ok(settings)
         })
         .await
     }
@@ -178,9 +180,12 @@ impl Store {
     /// Stores a setting of the house.
     pub async fn set_house(&self, name: &'static str, value: String) -> Result<(), StoreFailure> {
         self.write(move |connection| {
-            connection
-                .prepare_cached("INSERT OR REPLACE INTO house (name, value) VALUES (?1, ?2)")?
-                .execute(params![name, value])?;
+            connection.execute(
+                "INSERT INTO house (name, value) VALUES (?1, ?2)
+                 ON CONFLICT (name) DO UPDATE
+                 SET value = excluded.value",
+                params![name, value],
+            )?;
             Ok(())
         })
         .await
@@ -189,12 +194,12 @@ impl Store {
     /// Returns the bans that have not ended, the newest first.
     pub async fn bans(&self, now: i64) -> Result<Vec<Ban>, StoreFailure> {
         self.read(move |connection| {
-            let mut query = connection.prepare_cached(
+            connection.rows(
                 "SELECT number, person, name, household, talk_only, until, reason FROM ban
                  WHERE until > ?1 ORDER BY number DESC",
-            )?;
-            let bans = query.query_map([now], ban)?;
-            Ok(bans.collect::<Result<_, _>>()?)
+                params![now],
+                ban,
+            )
         })
         .await
     }
@@ -202,19 +207,11 @@ impl Store {
     /// Stores a ban. Its number is ignored.
     pub async fn add_ban(&self, ban: Ban) -> Result<(), StoreFailure> {
         self.write(move |connection| {
-            connection
-                .prepare_cached(
-                    "INSERT INTO ban (person, name, household, talk_only, until, reason)
-                     VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-                )?
-                .execute(params![
-                    ban.person,
-                    ban.name,
-                    ban.household,
-                    ban.talk_only,
-                    ban.until,
-                    ban.reason
-                ])?;
+            connection.execute(
+                "INSERT INTO ban (person, name, household, talk_only, until, reason)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                params![ban.person, ban.name, ban.household, ban.talk_only, ban.until, ban.reason],
+            )?;
             Ok(())
         })
         .await
@@ -223,9 +220,8 @@ impl Store {
     /// Ends a ban. Returns the name of the person, if there was such a ban.
     pub async fn lift_ban(&self, number: i64) -> Result<Option<String>, StoreFailure> {
         self.write(move |connection| {
-            let mut delete = connection.prepare_cached("DELETE FROM ban WHERE number = ?1 RETURNING name")?;
-            let mut names = delete.query_map([number], |row| row.get(0))?;
-            Ok(names.next().transpose()?)
+            let delete = "DELETE FROM ban WHERE number = ?1 RETURNING name";
+            connection.row(delete, params![number], |row| row.get(0))
         })
         .await
     }
@@ -234,11 +230,10 @@ impl Store {
     pub async fn add_host_action(&self, action: HostAction) -> Result<(), StoreFailure> {
         self.write(move |connection| {
             let HostAction { at, host, action, about, note } = &action;
-            connection
-                .prepare_cached(
-                    "INSERT INTO host_action (at, host, action, about, note) VALUES (?1, ?2, ?3, ?4, ?5)",
-                )?
-                .execute(params![at, host, action, about, note])?;
+            connection.execute(
+                "INSERT INTO host_action (at, host, action, about, note) VALUES (?1, ?2, ?3, ?4, ?5)",
+                params![at, host, action, about, note],
+            )?;
             Ok(())
         })
         .await
@@ -247,19 +242,19 @@ impl Store {
     /// Returns what hosts did, the latest first.
     pub async fn host_actions(&self, limit: u32) -> Result<Vec<HostAction>, StoreFailure> {
         self.read(move |connection| {
-            let mut query = connection.prepare_cached(
+            connection.rows(
                 "SELECT at, host, action, about, note FROM host_action ORDER BY number DESC LIMIT ?1",
-            )?;
-            let actions = query.query_map([limit], |row| {
-                Ok(HostAction {
-                    at: row.get(0)?,
-                    host: row.get(1)?,
-                    action: row.get(2)?,
-                    about: row.get(3)?,
-                    note: row.get(4)?,
-                })
-            })?;
-            Ok(actions.collect::<Result<_, _>>()?)
+                params![limit],
+                |row| {
+                    Ok(HostAction {
+                        at: row.get(0)?,
+                        host: row.get(1)?,
+                        action: row.get(2)?,
+                        about: row.get(3)?,
+                        note: row.get(4)?,
+                    })
+                },
+            )
         })
         .await
     }
@@ -268,13 +263,11 @@ impl Store {
     /// reason.
     pub async fn add_report(&self, report: Report) -> Result<(), StoreFailure> {
         self.write(move |connection| {
-            connection
-                .prepare_cached(
-                    "INSERT INTO report (at, reporter, reporter_name, person, name, table_id, reason)
-                     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-                     ON CONFLICT (reporter, person, table_id) DO UPDATE SET reason = ?7, at = ?1, open = 1",
-                )?
-                .execute(params![
+            connection.execute(
+                "INSERT INTO report (at, reporter, reporter_name, person, name, table_id, reason)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+                 ON CONFLICT (reporter, person, table_id) DO UPDATE SET reason = ?7, at = ?1, open = 1",
+                params![
                     report.at,
                     report.reporter,
                     report.reporter_name,
@@ -282,7 +275,8 @@ impl Store {
                     report.name,
                     report.table,
                     report.reason
-                ])?;
+                ],
+            )?;
             Ok(())
         })
         .await
@@ -291,11 +285,11 @@ impl Store {
     /// Returns the open reports, the newest first.
     pub async fn open_reports(&self, limit: u32) -> Result<Vec<Report>, StoreFailure> {
         self.read(move |connection| {
-            let mut query = connection.prepare_cached(&format!(
-                "SELECT {REPORT_COLUMNS} FROM report WHERE open = 1 ORDER BY number DESC LIMIT ?1"
-            ))?;
-            let reports = query.query_map([limit], report)?;
-            Ok(reports.collect::<Result<_, _>>()?)
+            connection.rows(
+                &format!("SELECT {REPORT_COLUMNS} FROM report WHERE open = 1 ORDER BY number DESC LIMIT ?1"),
+                params![limit],
+                report,
+            )
         })
         .await
     }
@@ -303,7 +297,7 @@ impl Store {
     /// Closes all reports about a person.
     pub async fn close_reports(&self, person: UserId) -> Result<(), StoreFailure> {
         self.write(move |connection| {
-            connection.prepare_cached("UPDATE report SET open = 0 WHERE person = ?1")?.execute([person])?;
+            connection.execute("UPDATE report SET open = 0 WHERE person = ?1", params![person])?;
             Ok(())
         })
         .await
@@ -325,47 +319,46 @@ impl Store {
         };
         let text = text.trim().to_lowercase();
         self.read(move |connection| {
-            let mut query = connection.prepare_cached(&format!(
-                "SELECT id, name, login IS NOT NULL, host, created,
-                     (SELECT max(seen) FROM session WHERE session.person = person.id),
-                     (SELECT count(*) FROM participant WHERE participant.person = person.id AND stage = 2),
-                     (SELECT count(*) FROM report WHERE report.person = person.id AND open = 1)
-                 FROM person
-                 WHERE {wanted} AND ?1 = ?1
-                     AND (?2 = '' OR instr(lower(name), ?2) > 0 OR instr(coalesce(login_folded, ''), ?2) > 0)
-                 ORDER BY host DESC, login IS NULL, id DESC LIMIT ?3"
-            ))?;
-            let people = query.query_map(params![now, text, limit], |row| {
-                Ok(PersonRow {
-                    id: row.get(0)?,
-                    name: row.get(1)?,
-                    registered: row.get(2)?,
-                    host: row.get(3)?,
-                    created: row.get(4)?,
-                    seen: row.get(5)?,
-                    games: row.get::<_, i64>(6)?.cast_unsigned(),
-                    reports: row.get::<_, i64>(7)?.cast_unsigned(),
-                })
-            })?;
-            Ok(people.collect::<Result<_, _>>()?)
+            connection.rows(
+                &format!(
+                    "SELECT id, name, login IS NOT NULL, host, created,
+                         (SELECT max(seen) FROM session WHERE session.person = person.id),
+                         (SELECT count(*) FROM participant WHERE participant.person = person.id AND stage = 2),
+                         (SELECT count(*) FROM report WHERE report.person = person.id AND open = 1)
+                     FROM person
+                     WHERE {wanted} AND ?1 = ?1
+                         AND (?2 = '' OR instr(lower(name), ?2) > 0 OR instr(coalesce(login_folded, ''), ?2) > 0)
+                     ORDER BY host DESC, login IS NULL, id DESC LIMIT ?3"
+                ),
+                params![now, text, limit],
+                |row| {
+                    Ok(PersonRow {
+                        id: row.get(0)?,
+                        name: row.get(1)?,
+                        registered: row.get(2)?,
+                        host: row.get(3)?,
+                        created: row.get(4)?,
+                        seen: row.get(5)?,
+                        games: row.get::<i64>(6)?.cast_unsigned(),
+                        reports: row.get::<i64>(7)?.cast_unsigned(),
+                    })
+                },
+            )
         })
         .await
     }
 
     /// Returns the time of the last backup, in milliseconds since 1970.
     pub async fn backed_up(&self) -> Result<Option<i64>, StoreFailure> {
-        self.read(|connection| {
-            let mut query = connection.prepare_cached("SELECT backed_up FROM meta")?;
-            Ok(query.query_row([], |row| row.get(0))?)
-        })
-        .await
+        self.read(|connection| connection.only_row("SELECT backed_up FROM meta", params![], |row| row.get(0)))
+            .await
     }
 
     /// Counts people and tables.
     pub async fn house_counts(&self, seen_since: i64) -> Result<HouseCounts, StoreFailure> {
         self.read(move |connection| {
-            let count = |sql: &str| -> rusqlite::Result<u64> {
-                let count: i64 = connection.prepare_cached(sql)?.query_row([seen_since], |row| row.get(0))?;
+            let count = |sql: &str| -> Result<u64, StoreFailure> {
+                let count: i64 = connection.only_row(sql, params![seen_since], |row| row.get(0))?;
                 Ok(count.cast_unsigned())
             };
             let tables = |stage: u8| {
@@ -389,12 +382,14 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<crate::Listed>, StoreFailure> {
         self.read(move |connection| {
-            let mut query = connection.prepare_cached(&format!(
-                "SELECT {} FROM table_summary WHERE stage = ?1 ORDER BY changed DESC LIMIT ?2",
-                crate::summary::SUMMARY_COLUMNS
-            ))?;
-            let tables = query.query_map(params![stage, limit], crate::summary::listed)?;
-            Ok(tables.collect::<Result<_, _>>()?)
+            connection.rows(
+                &format!(
+                    "SELECT {} FROM table_summary WHERE stage = ?1 ORDER BY changed DESC LIMIT ?2",
+                    crate::summary::SUMMARY_COLUMNS
+                ),
+                params![stage, limit],
+                crate::summary::listed,
+            )
         })
         .await
     }

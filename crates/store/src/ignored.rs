@@ -1,6 +1,6 @@
 //! Whom people ignore and block.
 
-use rusqlite::{OptionalExtension, params};
+use rusqlite::params;
 
 use crate::friends::end_friendship;
 use crate::{Store, StoreFailure, UserId};
@@ -25,9 +25,9 @@ impl Store {
     /// Returns all relations, for the cache.
     pub async fn all_ignored(&self) -> Result<Vec<Ignoring>, StoreFailure> {
         self.read(|connection| {
-            let mut query = connection.prepare_cached("SELECT person, other, blocked FROM ignored")?;
-            let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
-            Ok(rows.collect::<Result<_, _>>()?)
+            connection.rows("SELECT person, other, blocked FROM ignored", params![], |row| {
+                Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+            })
         })
         .await
     }
@@ -35,19 +35,19 @@ impl Store {
     /// Returns whom a person ignores, the latest first.
     pub async fn ignored_by(&self, person: UserId) -> Result<Vec<IgnoredPerson>, StoreFailure> {
         self.read(move |connection| {
-            let mut query = connection.prepare_cached(
+            connection.rows(
                 "SELECT other, name, blocked, at FROM ignored JOIN person ON person.id = other
                  WHERE person = ?1 ORDER BY at DESC, other",
-            )?;
-            let rows = query.query_map([person], |row| {
-                Ok(IgnoredPerson {
-                    id: row.get(0)?,
-                    name: row.get(1)?,
-                    blocked: row.get(2)?,
-                    at: row.get(3)?,
-                })
-            })?;
-            Ok(rows.collect::<Result<_, _>>()?)
+                params![person],
+                |row| {
+                    Ok(IgnoredPerson {
+                        id: row.get(0)?,
+                        name: row.get(1)?,
+                        blocked: row.get(2)?,
+                        at: row.get(3)?,
+                    })
+                },
+            )
         })
         .await
     }
@@ -62,15 +62,14 @@ impl Store {
         (at, most): (i64, u32),
     ) -> Result<bool, StoreFailure> {
         self.write(move |connection| {
-            let stored = connection
-                .prepare_cached(
-                    "INSERT INTO ignored (person, other, blocked, at)
-                     SELECT one.id, two.id, ?3, ?4 FROM person AS one, person AS two
-                     WHERE one.id = ?1 AND two.id = ?2
-                         AND (SELECT count(*) FROM ignored WHERE person = ?1 AND other <> ?2) < ?5
-                     ON CONFLICT (person, other) DO UPDATE SET blocked = ?3",
-                )?
-                .execute(params![person, other, blocked, at, most])?;
+            let stored = connection.execute(
+                "INSERT INTO ignored (person, other, blocked, at)
+                 SELECT one.id, two.id, ?3, ?4 FROM person AS one, person AS two
+                 WHERE one.id = ?1 AND two.id = ?2
+                     AND (SELECT count(*) FROM ignored WHERE person = ?1 AND other <> ?2) < ?5
+                 ON CONFLICT (person, other) DO UPDATE SET blocked = ?3",
+                params![person, other, blocked, at, most],
+            )?;
             if blocked && stored == 1 {
                 end_friendship(connection, person, other)?;
             }
@@ -82,10 +81,11 @@ impl Store {
     /// Stores that a person no longer ignores or blocks another one. What a blocked person asked meanwhile is lost.
     pub async fn end_ignoring(&self, person: UserId, other: UserId) -> Result<(), StoreFailure> {
         self.write(move |connection| {
-            let blocked: Option<bool> = connection
-                .prepare_cached("DELETE FROM ignored WHERE person = ?1 AND other = ?2 RETURNING blocked")?
-                .query_row(params![person, other], |row| row.get(0))
-                .optional()?;
+            let blocked: Option<bool> = connection.row(
+                "DELETE FROM ignored WHERE person = ?1 AND other = ?2 RETURNING blocked",
+                params![person, other],
+                |row| row.get(0),
+            )?;
             if blocked == Some(true) {
                 end_friendship(connection, person, other)?;
             }

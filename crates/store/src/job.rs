@@ -1,27 +1,17 @@
 //! Closures that run on a store thread, and the channel for their results.
 
-use rusqlite::Connection;
 use tokio::sync::oneshot;
 
 use crate::StoreFailure;
+use crate::sql::Connection;
 
 /// A closure that waits for a connection.
 pub(crate) trait Job: Send {
     /// Runs the closure and keeps its result until the commit. It may run again after a rollback.
-    fn run(&mut self, connection: &Connection) -> Result<(), StoreFailure>;
+    fn run(&mut self, connection: &Connection<'_>) -> Result<(), StoreFailure>;
 
     /// Sends the result to the caller, or the reason why the transaction failed.
     fn reply(self: Box<Self>, outcome: Result<(), StoreFailure>);
-}
-
-/// A message to a store thread.
-pub(crate) enum StoreMessage {
-    /// Run this job.
-    Run(Box<dyn Job>),
-    /// Empty the write-ahead log, which still has what was deleted from the database. Only for the writer.
-    EmptyWal(oneshot::Sender<()>),
-    /// Stop after all earlier messages.
-    Stop,
 }
 
 struct Task<W, T> {
@@ -30,22 +20,22 @@ struct Task<W, T> {
     reply: oneshot::Sender<Result<T, StoreFailure>>,
 }
 
-/// Wraps a closure in a message. Returns it with the receiver of the result.
-pub(crate) fn message<W, T>(work: W) -> (StoreMessage, oneshot::Receiver<Result<T, StoreFailure>>)
+/// Wraps a closure in a job. Returns it with the receiver of the result.
+pub(crate) fn with_result<W, T>(work: W) -> (Box<dyn Job>, oneshot::Receiver<Result<T, StoreFailure>>)
 where
-    W: Fn(&Connection) -> Result<T, StoreFailure> + Send + 'static,
+    W: Fn(&Connection<'_>) -> Result<T, StoreFailure> + Send + 'static,
     T: Send + 'static,
 {
     let (reply, receiver) = oneshot::channel();
-    (StoreMessage::Run(Box::new(Task { work, result: None, reply })), receiver)
+    (Box::new(Task { work, result: None, reply }), receiver)
 }
 
 impl<W, T> Job for Task<W, T>
 where
-    W: Fn(&Connection) -> Result<T, StoreFailure> + Send,
+    W: Fn(&Connection<'_>) -> Result<T, StoreFailure> + Send,
     T: Send,
 {
-    fn run(&mut self, connection: &Connection) -> Result<(), StoreFailure> {
+    fn run(&mut self, connection: &Connection<'_>) -> Result<(), StoreFailure> {
         self.result = Some((self.work)(connection)?);
         Ok(())
     }

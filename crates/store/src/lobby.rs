@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use rusqlite::{OptionalExtension, params};
+use rusqlite::params;
 
 use crate::summary::{Listed, SUMMARY_COLUMNS, Stage, Summary, listed};
 use crate::{Store, StoreFailure, TableId, UserId};
@@ -11,12 +11,14 @@ impl Store {
     /// Returns a page of the public tables in a stage, most recently changed first.
     pub async fn lobby(&self, stage: Stage, which: Range<u32>) -> Result<Vec<Listed>, StoreFailure> {
         self.read(move |connection| {
-            let mut query = connection.prepare_cached(&format!(
-                "SELECT {SUMMARY_COLUMNS} FROM table_summary
-                 WHERE public = 1 AND stage = ?1 ORDER BY changed DESC, number DESC LIMIT ?2 OFFSET ?3"
-            ))?;
-            let tables = query.query_map(params![stage, which.len() as u32, which.start], listed)?;
-            Ok(tables.collect::<Result<_, _>>()?)
+            connection.rows(
+                &format!(
+                    "SELECT {SUMMARY_COLUMNS} FROM table_summary
+                     WHERE public = 1 AND stage = ?1 ORDER BY changed DESC, number DESC LIMIT ?2 OFFSET ?3"
+                ),
+                params![stage, which.len() as u32, which.start],
+                listed,
+            )
         })
         .await
     }
@@ -30,32 +32,34 @@ impl Store {
         stages: &[Stage],
         which: Range<u32>,
     ) -> Result<Vec<Listed>, StoreFailure> {
-        let wanted = stages.iter().fold(0, |wanted, stage| wanted | 1_i64 << *stage as i64);
+        let wanted: Vec<String> = stages.iter().map(|&stage| (stage as i64).to_string()).collect();
+        let wanted = wanted.join(", ");
         self.read(move |connection| {
-            let mut query = connection.prepare_cached(&format!(
-                "WITH mine AS (
-                     SELECT table_id FROM participant
-                     WHERE person = ?1 AND stage IN (?4, ?5) AND (1 << stage) & ?3
-                     UNION ALL
-                     SELECT * FROM (
-                         SELECT table_id FROM participant
-                         WHERE person = ?1 AND stage NOT IN (?4, ?5) AND (1 << stage) & ?3
-                         ORDER BY since DESC, table_id LIMIT ?7
-                     )
-                 )
-                 SELECT {SUMMARY_COLUMNS} FROM mine JOIN table_summary USING (table_id)
-                 ORDER BY CASE stage
-                              WHEN ?4 THEN instr(turn, ',' || ?1 || ',') = 0
-                              WHEN ?5 THEN 2
-                              ELSE 3
-                          END, changed DESC, table_id LIMIT ?2 OFFSET ?6"
-            ))?;
             let (running, gathering) = (Stage::Running, Stage::WaitingForPlayers);
             // No more of the finished tables are looked at than the page can show.
             let (length, start) = (which.len() as u32, which.start);
-            let values = params![person, length, wanted, running, gathering, start, which.end];
-            let tables = query.query_map(values, listed)?;
-            Ok(tables.collect::<Result<_, _>>()?)
+            connection.rows(
+                &format!(
+                    "WITH mine AS (
+                         SELECT table_id FROM participant
+                         WHERE person = ?1 AND stage IN (?3, ?4) AND stage IN ({wanted})
+                         UNION ALL
+                         SELECT * FROM (
+                             SELECT table_id FROM participant
+                             WHERE person = ?1 AND stage NOT IN (?3, ?4) AND stage IN ({wanted})
+                             ORDER BY since DESC, table_id LIMIT ?6
+                         ) AS others
+                     )
+                     SELECT {SUMMARY_COLUMNS} FROM mine JOIN table_summary USING (table_id)
+                     ORDER BY CASE WHEN stage = ?3 AND instr(turn, ',' || CAST(?1 AS TEXT) || ',') > 0 THEN 0
+                                   WHEN stage = ?3 THEN 1
+                                   WHEN stage = ?4 THEN 2
+                                   ELSE 3
+                              END, changed DESC, table_id LIMIT ?2 OFFSET ?5"
+                ),
+                params![person, length, running, gathering, start, which.end],
+                listed,
+            )
         })
         .await
     }
@@ -68,13 +72,15 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<Listed>, StoreFailure> {
         self.read(move |connection| {
-            let mut query = connection.prepare_cached(&format!(
-                "SELECT {SUMMARY_COLUMNS} FROM participant JOIN table_summary USING (table_id)
-                 WHERE person = ?1 AND participant.stage = ?2 AND (?3 IS NULL OR game = ?3)
-                 ORDER BY since DESC, number DESC LIMIT ?4"
-            ))?;
-            let tables = query.query_map(params![person, Stage::Over, game, limit], listed)?;
-            Ok(tables.collect::<Result<_, _>>()?)
+            connection.rows(
+                &format!(
+                    "SELECT {SUMMARY_COLUMNS} FROM participant JOIN table_summary USING (table_id)
+                     WHERE person = ?1 AND participant.stage = ?2 AND (game = ?3 OR ?3 IS NULL)
+                     ORDER BY since DESC, number DESC LIMIT ?4"
+                ),
+                params![person, Stage::Over, game, limit],
+                listed,
+            )
         })
         .await
     }
@@ -82,10 +88,12 @@ impl Store {
     /// Returns the number of a person's unfinished tables.
     pub async fn count_unfinished(&self, person: UserId) -> Result<u64, StoreFailure> {
         self.read(move |connection| {
-            let mut query = connection
-                .prepare_cached("SELECT count(*) FROM participant WHERE person = ?1 AND stage IN (?2, ?3)")?;
             let [waiting, running] = Stage::UNFINISHED;
-            let count: i64 = query.query_row(params![person, waiting, running], |row| row.get(0))?;
+            let count: i64 = connection.only_row(
+                "SELECT count(*) FROM participant WHERE person = ?1 AND stage IN (?2, ?3)",
+                params![person, waiting, running],
+                |row| row.get(0),
+            )?;
             Ok(count.cast_unsigned())
         })
         .await
@@ -94,10 +102,8 @@ impl Store {
     /// Returns the summary of a table.
     pub async fn summary(&self, table: TableId) -> Result<Option<Summary>, StoreFailure> {
         self.read(move |connection| {
-            let mut query = connection.prepare_cached(&format!(
-                "SELECT {SUMMARY_COLUMNS} FROM table_summary WHERE table_id = ?1"
-            ))?;
-            Ok(query.query_row([table], listed).optional()?.map(|listed| listed.summary))
+            let query = format!("SELECT {SUMMARY_COLUMNS} FROM table_summary WHERE table_id = ?1");
+            Ok(connection.row(&query, params![table], listed)?.map(|listed| listed.summary))
         })
         .await
     }
@@ -105,11 +111,11 @@ impl Store {
     /// Returns tables whose wake-up time has come, most urgent first. The time is in milliseconds since 1970.
     pub async fn due(&self, until: i64, limit: u32) -> Result<Vec<TableId>, StoreFailure> {
         self.read(move |connection| {
-            let mut query = connection.prepare_cached(
+            connection.rows(
                 "SELECT table_id FROM table_summary WHERE wake <= ?1 ORDER BY wake LIMIT ?2",
-            )?;
-            let tables = query.query_map(params![until, limit], |row| row.get(0))?;
-            Ok(tables.collect::<Result<_, _>>()?)
+                params![until, limit],
+                |row| row.get(0),
+            )
         })
         .await
     }
@@ -117,9 +123,11 @@ impl Store {
     /// Returns the next wake-up time of any table, in milliseconds since 1970.
     pub async fn next_wake(&self) -> Result<Option<i64>, StoreFailure> {
         self.read(|connection| {
-            let mut query =
-                connection.prepare_cached("SELECT min(wake) FROM table_summary WHERE wake IS NOT NULL")?;
-            Ok(query.query_row([], |row| row.get(0))?)
+            connection.only_row(
+                "SELECT min(wake) FROM table_summary WHERE wake IS NOT NULL",
+                params![],
+                |row| row.get(0),
+            )
         })
         .await
     }

@@ -2,9 +2,8 @@
 
 use std::fmt;
 
-use rusqlite::{Connection, params};
+use rusqlite::params;
 
-use crate::heads::{Head, Heads};
 use crate::summary::{Stage, Summary};
 use crate::{Store, StoreFailure, TableId};
 
@@ -24,6 +23,8 @@ pub struct Append {
     pub table: TableId,
     /// The expected sequence number (optimistic concurrency): the number of entries that the caller knows of.
     pub first: u64,
+    /// The epoch of the lease under which a node appends; 0 where tables have no leases.
+    pub epoch: u64,
     /// The new entries.
     pub entries: Vec<LogLine>,
     /// The summary, if it changes.
@@ -67,33 +68,33 @@ impl Store {
     /// If two callers append at the same sequence number, one succeeds and the other gets a conflict. There
     /// are never gaps.
     pub async fn append(&self, append: Append) -> Result<(), AppendFailure> {
-        let heads = self.heads();
-        self.write(move |connection| run(connection, &heads, &append))
-            .await?
-            .map_err(|stored| AppendFailure::Conflict { stored })
+        let appended = self.database().append(append).await.unwrap_or(Err(StoreFailure::Gone))?;
+        appended.map_err(|stored| AppendFailure::Conflict { stored })
     }
 
     /// Deletes expired tables that have not changed since a time, in milliseconds since 1970. It deletes a
     /// limited number per call, so as not to block the writer for long. Returns that number.
     pub async fn sweep_faded(&self, before: i64) -> Result<u64, StoreFailure> {
         const MAX_TABLES_PER_SWEEP: usize = 500;
-        let heads = self.heads();
         self.write(move |connection| {
             // The stage is a literal, not a parameter, so that SQLite can use the partial index.
             let faded = Stage::Expired as i64;
-            let mut query = connection.prepare_cached(&format!(
-                "SELECT number FROM table_summary WHERE stage = {faded} AND changed < ?1 LIMIT {MAX_TABLES_PER_SWEEP}"
-            ))?;
-            let swept: Vec<i64> = query.query_map([before], |row| row.get(0))?.collect::<Result<_, _>>()?;
+            let swept: Vec<i64> = connection.rows(
+                &format!(
+                    "SELECT number FROM table_summary
+                     WHERE stage = {faded} AND changed < ?1 LIMIT {MAX_TABLES_PER_SWEEP}"
+                ),
+                params![before],
+                |row| row.get(0),
+            )?;
             if swept.is_empty() {
                 return Ok(0);
             }
-            heads.forget();
+            connection.forget_heads();
             for (table, number) in [("entry", "log"), ("log", "number"), ("table_summary", "number")] {
-                let mut delete =
-                    connection.prepare_cached(&format!("DELETE FROM {table} WHERE {number} = ?1"))?;
                 for swept in &swept {
-                    delete.execute([swept])?;
+                    connection
+                        .execute(&format!("DELETE FROM {table} WHERE {number} = ?1"), params![swept])?;
                 }
             }
             Ok(swept.len() as u64)
@@ -104,36 +105,13 @@ impl Store {
     /// Returns the entries of a table; empty if it does not exist.
     pub async fn entries(&self, table: TableId) -> Result<Vec<LogLine>, StoreFailure> {
         self.read(move |connection| {
-            let mut query = connection.prepare_cached(
+            connection.rows(
                 "SELECT at, text FROM entry
                  WHERE log = (SELECT number FROM log WHERE table_id = ?1) ORDER BY seq",
-            )?;
-            let lines = query.query_map([table], |row| Ok(LogLine { at: row.get(0)?, text: row.get(1)? }))?;
-            Ok(lines.collect::<Result<_, _>>()?)
+                params![table],
+                |row| Ok(LogLine { at: row.get(0)?, text: row.get(1)? }),
+            )
         })
         .await
     }
-}
-
-/// Appends, or returns the actual number of entries on a conflict.
-fn run(connection: &Connection, heads: &Heads, append: &Append) -> Result<Result<(), u64>, StoreFailure> {
-    let known = heads.of(connection, append.table)?;
-    let stored = known.map_or(0, |head| head.entries);
-    if stored != append.first {
-        return Ok(Err(stored));
-    }
-    let head = known.map_or_else(|| Heads::begin(connection, append.table), Ok)?;
-    if !append.entries.is_empty() {
-        // The unique index guards against a wrong cache: it refuses a duplicate sequence number.
-        let mut insert =
-            connection.prepare_cached("INSERT INTO entry (log, seq, at, text) VALUES (?1, ?2, ?3, ?4)")?;
-        for (line, seq) in append.entries.iter().zip(stored..) {
-            insert.execute(params![head.number, seq.cast_signed(), line.at, line.text])?;
-        }
-        heads.advance(append.table, Head { entries: stored + append.entries.len() as u64, ..head });
-    }
-    if let Some(summary) = &append.summary {
-        summary.store(connection, append.table, head.number)?;
-    }
-    Ok(Ok(()))
 }

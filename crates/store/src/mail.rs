@@ -1,6 +1,6 @@
 //! Mail addresses, and the links for forgotten passwords that are sent to them.
 
-use rusqlite::{OptionalExtension, params};
+use rusqlite::params;
 
 use crate::{Store, StoreFailure, UserId};
 
@@ -26,19 +26,19 @@ impl Store {
     /// Returns a person's mail address.
     pub async fn mail(&self, user: UserId) -> Result<Option<MailAddress>, StoreFailure> {
         self.read(move |connection| {
-            let mut query = connection.prepare_cached(
+            connection.row(
                 "SELECT address, confirmed, turns, language, failures FROM mail WHERE person = ?1",
-            )?;
-            let mail = query.query_row([user], |row| {
-                Ok(MailAddress {
-                    address: row.get(0)?,
-                    confirmed: row.get(1)?,
-                    turns: row.get(2)?,
-                    language: row.get(3)?,
-                    failures: row.get(4)?,
-                })
-            });
-            Ok(mail.optional()?)
+                params![user],
+                |row| {
+                    Ok(MailAddress {
+                        address: row.get(0)?,
+                        confirmed: row.get(1)?,
+                        turns: row.get(2)?,
+                        language: row.get(3)?,
+                        failures: row.get(4)?,
+                    })
+                },
+            )
         })
         .await
     }
@@ -47,16 +47,16 @@ impl Store {
     pub async fn set_mail(&self, user: UserId, mail: Option<MailAddress>) -> Result<bool, StoreFailure> {
         self.write(move |connection| {
             let Some(MailAddress { address, confirmed, turns, language, failures }) = &mail else {
-                return Ok(connection
-                    .prepare_cached("DELETE FROM mail WHERE person = ?1")?
-                    .execute([user])?
-                    == 1);
+                return Ok(connection.execute("DELETE FROM mail WHERE person = ?1", params![user])? == 1);
             };
-            let mut insert = connection.prepare_cached(
-                "INSERT OR REPLACE INTO mail (person, address, confirmed, turns, language, failures)
-                 SELECT id, ?2, ?3, ?4, ?5, ?6 FROM person WHERE id = ?1 AND login IS NOT NULL",
-            )?;
-            Ok(insert.execute(params![user, address, confirmed, turns, language, failures])? == 1)
+            Ok(connection.execute(
+                "INSERT INTO mail (person, address, confirmed, turns, language, failures)
+                 SELECT id, ?2, ?3, ?4, ?5, ?6 FROM person WHERE id = ?1 AND login IS NOT NULL
+                 ON CONFLICT (person) DO UPDATE
+                 SET address = excluded.address, confirmed = excluded.confirmed, turns = excluded.turns,
+                     language = excluded.language, failures = excluded.failures",
+                params![user, address, confirmed, turns, language, failures],
+            )? == 1)
         })
         .await
     }
@@ -64,9 +64,10 @@ impl Store {
     /// Records that a person owns their mail address. Returns false if they have another one now.
     pub async fn confirm_mail(&self, user: UserId, address: String) -> Result<bool, StoreFailure> {
         self.write(move |connection| {
-            let mut update = connection
-                .prepare_cached("UPDATE mail SET confirmed = 1 WHERE person = ?1 AND address = ?2")?;
-            Ok(update.execute(params![user, address])? == 1)
+            Ok(connection.execute(
+                "UPDATE mail SET confirmed = 1 WHERE person = ?1 AND address = ?2",
+                params![user, address],
+            )? == 1)
         })
         .await
     }
@@ -74,9 +75,10 @@ impl Store {
     /// Switches a person's notifications by mail on or off.
     pub async fn set_mail_turns(&self, user: UserId, turns: bool) -> Result<(), StoreFailure> {
         self.write(move |connection| {
-            connection
-                .prepare_cached("UPDATE mail SET turns = ?2, failures = 0 WHERE person = ?1")?
-                .execute(params![user, turns])?;
+            connection.execute(
+                "UPDATE mail SET turns = ?2, failures = 0 WHERE person = ?1",
+                params![user, turns],
+            )?;
             Ok(())
         })
         .await
@@ -90,11 +92,10 @@ impl Store {
         delivered: bool,
     ) -> Result<(), StoreFailure> {
         self.write(move |connection| {
-            connection
-                .prepare_cached(
-                    "UPDATE mail SET failures = iif(?3, 0, failures + 1) WHERE person = ?1 AND address = ?2",
-                )?
-                .execute(params![user, address, delivered])?;
+            connection.execute(
+                "UPDATE mail SET failures = CASE WHEN ?3 = 1 THEN 0 ELSE failures + 1 END WHERE person = ?1 AND address = ?2",
+                params![user, address, delivered],
+            )?;
             Ok(())
         })
         .await
@@ -106,23 +107,23 @@ impl Store {
         address: String,
     ) -> Result<Vec<(UserId, String, MailAddress)>, StoreFailure> {
         self.read(move |connection| {
-            let mut query = connection.prepare_cached(
+            connection.rows(
                 "SELECT person.id, login, address, turns, language, failures
                  FROM mail JOIN person ON person.id = mail.person
-                 WHERE lower(address) = lower(?1) AND confirmed AND login IS NOT NULL
+                 WHERE lower(address) = lower(?1) AND confirmed = 1 AND login IS NOT NULL
                  ORDER BY person.id LIMIT ?2",
-            )?;
-            let accounts = query.query_map(params![address, MAX_ACCOUNTS], |row| {
-                let mail = MailAddress {
-                    address: row.get(2)?,
-                    confirmed: true,
-                    turns: row.get(3)?,
-                    language: row.get(4)?,
-                    failures: row.get(5)?,
-                };
-                Ok((row.get(0)?, row.get(1)?, mail))
-            })?;
-            Ok(accounts.collect::<Result<_, _>>()?)
+                params![address, MAX_ACCOUNTS],
+                |row| {
+                    let mail = MailAddress {
+                        address: row.get(2)?,
+                        confirmed: true,
+                        turns: row.get(3)?,
+                        language: row.get(4)?,
+                        failures: row.get(5)?,
+                    };
+                    Ok((row.get(0)?, row.get(1)?, mail))
+                },
+            )
         })
         .await
     }
@@ -130,9 +131,12 @@ impl Store {
     /// Stores the hash of a secret that lets a person set a new password once, until a time. An earlier one ends.
     pub async fn put_reset(&self, user: UserId, hash: [u8; 32], until: i64) -> Result<(), StoreFailure> {
         self.write(move |connection| {
-            connection
-                .prepare_cached("INSERT OR REPLACE INTO reset (person, hash, until) VALUES (?1, ?2, ?3)")?
-                .execute(params![user, hash, until])?;
+            connection.execute(
+                "INSERT INTO reset (person, hash, until) VALUES (?1, ?2, ?3)
+                 ON CONFLICT (person) DO UPDATE
+                 SET hash = excluded.hash, until = excluded.until",
+                params![user, hash, until],
+            )?;
             Ok(())
         })
         .await
@@ -141,10 +145,7 @@ impl Store {
     /// Returns the login name of the person who may set a new password with a secret now.
     pub async fn reset_login(&self, hash: [u8; 32], now: i64) -> Result<Option<String>, StoreFailure> {
         self.read(move |connection| {
-            let mut query = connection.prepare_cached(
-                "SELECT login FROM reset JOIN person ON person.id = reset.person WHERE hash = ?1 AND until > ?2",
-            )?;
-            Ok(query.query_row(params![hash, now], |row| row.get(0)).optional()?.flatten())
+            Ok(connection.row("SELECT login FROM reset JOIN person ON person.id = reset.person WHERE hash = ?1 AND until > ?2", params![hash, now], |row| row.get(0))?.flatten())
         })
         .await
     }
@@ -152,10 +153,11 @@ impl Store {
     /// Uses a secret up and returns the person who may set a new password with it now.
     pub async fn take_reset(&self, hash: [u8; 32], now: i64) -> Result<Option<UserId>, StoreFailure> {
         self.write(move |connection| {
-            let mut delete =
-                connection.prepare_cached("DELETE FROM reset WHERE hash = ?1 RETURNING person, until")?;
-            let taken =
-                delete.query_row([hash], |row| Ok((row.get(0)?, row.get::<_, i64>(1)?))).optional()?;
+            let taken = connection.row(
+                "DELETE FROM reset WHERE hash = ?1 RETURNING person, until",
+                params![hash],
+                |row| Ok((row.get(0)?, row.get::<i64>(1)?)),
+            )?;
             Ok(taken.filter(|(_, until)| *until > now).map(|(user, _)| user))
         })
         .await

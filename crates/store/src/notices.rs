@@ -8,13 +8,13 @@ impl Store {
     /// Returns everyone with at least one notification channel.
     pub async fn reachable(&self) -> Result<Vec<UserId>, StoreFailure> {
         self.read(|connection| {
-            let mut query = connection.prepare_cached(
+            connection.rows(
                 "SELECT person FROM webhook
                  UNION SELECT person FROM device JOIN session ON session.hash = device.session
-                 UNION SELECT person FROM mail WHERE confirmed AND turns",
-            )?;
-            let people = query.query_map([], |row| row.get(0))?;
-            Ok(people.collect::<Result<_, _>>()?)
+                 UNION SELECT person FROM mail WHERE confirmed = 1 AND turns = 1 ORDER BY 1",
+                params![],
+                |row| row.get(0),
+            )
         })
         .await
     }
@@ -23,17 +23,13 @@ impl Store {
     pub async fn set_notice_language(&self, user: UserId, language: String) -> Result<(), StoreFailure> {
         self.write(move |connection| {
             connection
-                .prepare_cached("UPDATE webhook SET language = ?2 WHERE person = ?1")?
-                .execute(params![user, language])?;
-            connection
-                .prepare_cached("UPDATE mail SET language = ?2 WHERE person = ?1")?
-                .execute(params![user, language])?;
-            connection
-                .prepare_cached(
-                    "UPDATE device SET language = ?2
-                     WHERE session IN (SELECT hash FROM session WHERE person = ?1)",
-                )?
-                .execute(params![user, language])?;
+                .execute("UPDATE webhook SET language = ?2 WHERE person = ?1", params![user, language])?;
+            connection.execute("UPDATE mail SET language = ?2 WHERE person = ?1", params![user, language])?;
+            connection.execute(
+                "UPDATE device SET language = ?2
+                 WHERE session IN (SELECT hash FROM session WHERE person = ?1)",
+                params![user, language],
+            )?;
             Ok(())
         })
         .await
@@ -42,13 +38,13 @@ impl Store {
     /// Stores a pending notice. It does nothing if the person or the table is gone.
     pub async fn begin_notice(&self, user: UserId, table: TableId) -> Result<(), StoreFailure> {
         self.write(move |connection| {
-            connection
-                .prepare_cached(
-                    "INSERT OR IGNORE INTO notice (person, table_id)
-                     SELECT person.id, table_summary.table_id FROM person, table_summary
-                     WHERE person.id = ?1 AND table_summary.table_id = ?2",
-                )?
-                .execute(params![user, table])?;
+            connection.execute(
+                "INSERT INTO notice (person, table_id)
+                 SELECT person.id, table_summary.table_id FROM person, table_summary
+                 WHERE person.id = ?1 AND table_summary.table_id = ?2
+                 ON CONFLICT DO NOTHING",
+                params![user, table],
+            )?;
             Ok(())
         })
         .await
@@ -58,8 +54,7 @@ impl Store {
     pub async fn end_notice(&self, user: UserId, table: TableId) -> Result<(), StoreFailure> {
         self.write(move |connection| {
             connection
-                .prepare_cached("DELETE FROM notice WHERE person = ?1 AND table_id = ?2")?
-                .execute(params![user, table])?;
+                .execute("DELETE FROM notice WHERE person = ?1 AND table_id = ?2", params![user, table])?;
             Ok(())
         })
         .await
@@ -68,9 +63,8 @@ impl Store {
     /// Returns all pending notices.
     pub async fn notices(&self) -> Result<Vec<(UserId, TableId)>, StoreFailure> {
         self.read(|connection| {
-            let mut query = connection.prepare_cached("SELECT person, table_id FROM notice")?;
-            let notices = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
-            Ok(notices.collect::<Result<_, _>>()?)
+            connection
+                .rows("SELECT person, table_id FROM notice", params![], |row| Ok((row.get(0)?, row.get(1)?)))
         })
         .await
     }

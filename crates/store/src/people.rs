@@ -3,10 +3,11 @@
 use std::fmt;
 
 use icu_normalizer::ComposingNormalizerBorrowed;
+use rusqlite::params;
 use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
-use rusqlite::{Connection, ErrorCode, OptionalExtension, Row, params};
 
 use crate::revocations::revoke;
+use crate::sql::{Connection, Row};
 use crate::{Store, StoreFailure};
 
 /// The id of a person. Ids are never reused.
@@ -88,26 +89,12 @@ pub fn folded(login: &str) -> String {
     normal.normalize(&normal.normalize(login).to_lowercase()).into_owned()
 }
 
-/// Folds all logins again with the current function. A login that would collide with another keeps its old
-/// form.
-pub(crate) fn fold_again(connection: &Connection) -> rusqlite::Result<()> {
-    let mut logins =
-        connection.prepare("SELECT id, login FROM person WHERE login IS NOT NULL ORDER BY id")?;
-    let logins: Vec<(UserId, String)> =
-        logins.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?;
-    let mut fold = connection.prepare("UPDATE OR IGNORE person SET login_folded = ?2 WHERE id = ?1")?;
-    for (id, login) in logins {
-        fold.execute(params![id, folded(&login)])?;
-    }
-    Ok(())
-}
-
 /// Ends a person's sessions and tokens, the devices of these sessions, the webhook and the mail address. What they opened ends
 /// too.
-fn end_access(connection: &Connection, id: UserId) -> rusqlite::Result<()> {
-    connection.prepare_cached("DELETE FROM session WHERE person = ?1")?.execute([id])?;
+fn end_access(connection: &Connection<'_>, id: UserId) -> Result<(), StoreFailure> {
+    connection.execute("DELETE FROM session WHERE person = ?1", params![id])?;
     for table in ["webhook", "mail", "reset"] {
-        connection.prepare_cached(&format!("DELETE FROM {table} WHERE person = ?1"))?.execute([id])?;
+        connection.execute(&format!("DELETE FROM {table} WHERE person = ?1"), params![id])?;
     }
     revoke(connection, id)
 }
@@ -116,10 +103,8 @@ impl Store {
     /// Creates a guest.
     pub async fn create_user(&self, name: String, at: i64) -> Result<UserId, StoreFailure> {
         self.write(move |connection| {
-            connection
-                .prepare_cached("INSERT INTO person (name, created) VALUES (?1, ?2)")?
-                .execute(params![name, at])?;
-            Ok(UserId(connection.last_insert_rowid()))
+            let insert = "INSERT INTO person (name, created) VALUES (?1, ?2) RETURNING id";
+            connection.only_row(insert, params![name, at], |row| row.get(0))
         })
         .await
     }
@@ -127,9 +112,7 @@ impl Store {
     /// Returns a person by id.
     pub async fn user(&self, id: UserId) -> Result<Option<User>, StoreFailure> {
         self.read(move |connection| {
-            let mut query =
-                connection.prepare_cached("SELECT id, name, login, host FROM person WHERE id = ?1")?;
-            Ok(query.query_row([id], user).optional()?)
+            connection.row("SELECT id, name, login, host FROM person WHERE id = ?1", params![id], user)
         })
         .await
     }
@@ -139,11 +122,12 @@ impl Store {
         let (typed, folded) = (login.to_lowercase(), folded(login));
         self.read(move |connection| {
             // Two logins that were distinct before may fold to the same text now. The typed form wins.
-            let mut query = connection.prepare_cached(
+            connection.row(
                 "SELECT id, name, login, host, password_hash FROM person WHERE login_folded IN (?1, ?2)
                  ORDER BY login_folded = ?1 DESC LIMIT 1",
-            )?;
-            Ok(query.query_row([&typed, &folded], |row| Ok((user(row)?, row.get(4)?))).optional()?)
+                params![&typed, &folded],
+                |row| Ok((user(row)?, row.get(4)?)),
+            )
         })
         .await
     }
@@ -151,8 +135,7 @@ impl Store {
     /// Changes a display name. Returns false if the person does not exist.
     pub async fn rename(&self, id: UserId, name: String) -> Result<bool, StoreFailure> {
         self.write(move |connection| {
-            let mut update = connection.prepare_cached("UPDATE person SET name = ?2 WHERE id = ?1")?;
-            Ok(update.execute(params![id, name])? == 1)
+            Ok(connection.execute("UPDATE person SET name = ?2 WHERE id = ?1", params![id, name])? == 1)
         })
         .await
     }
@@ -166,28 +149,25 @@ impl Store {
         password_hash: String,
     ) -> Result<(), RegisterFailure> {
         self.write(move |connection| {
-            let mut query =
-                connection.prepare_cached("SELECT login IS NOT NULL FROM person WHERE id = ?1")?;
-            match query.query_row([id], |row| row.get(0)).optional()? {
+            match connection.row(
+                "SELECT login IS NOT NULL FROM person WHERE id = ?1",
+                params![id],
+                |row| row.get(0),
+            )? {
                 None => return Ok(Err(RegisterFailure::Unknown)),
                 Some(true) => return Ok(Err(RegisterFailure::Kept)),
                 Some(false) => (),
             }
-            let updated = connection
-                .prepare_cached(
-                    "UPDATE person SET login = ?2, login_folded = ?3, password_hash = ?4 WHERE id = ?1",
-                )?
-                .execute(params![id, login, folded(&login), password_hash]);
-            match updated {
-                Ok(_) => {
-                    end_access(connection, id)?;
-                    Ok(Ok(()))
-                }
-                Err(error) if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) => {
-                    Ok(Err(RegisterFailure::Taken))
-                }
-                Err(error) => Err(error.into()),
+            let folded = folded(&login);
+            if connection.exists("SELECT 1 FROM person WHERE login_folded = ?1", params![folded])? {
+                return Ok(Err(RegisterFailure::Taken));
             }
+            connection.execute(
+                "UPDATE person SET login = ?2, login_folded = ?3, password_hash = ?4 WHERE id = ?1",
+                params![id, login, folded, password_hash],
+            )?;
+            end_access(connection, id)?;
+            Ok(Ok(()))
         })
         .await?
     }
@@ -197,9 +177,11 @@ impl Store {
     /// such person.
     pub async fn change_password(&self, id: UserId, password_hash: String) -> Result<bool, StoreFailure> {
         self.write(move |connection| {
-            let mut update = connection
-                .prepare_cached("UPDATE person SET password_hash = ?2 WHERE id = ?1 AND login IS NOT NULL")?;
-            if update.execute(params![id, password_hash])? == 0 {
+            if connection.execute(
+                "UPDATE person SET password_hash = ?2 WHERE id = ?1 AND login IS NOT NULL",
+                params![id, password_hash],
+            )? == 0
+            {
                 return Ok(false);
             }
             end_access(connection, id)?;
@@ -212,13 +194,12 @@ impl Store {
     /// milliseconds since 1970. Returns their number.
     pub async fn sweep_guests(&self, before: i64) -> Result<u64, StoreFailure> {
         self.write(move |connection| {
-            let swept = connection
-                .prepare_cached(
-                    "DELETE FROM person WHERE login IS NULL AND created < ?1
-                     AND NOT EXISTS (SELECT 1 FROM attended WHERE attended.person = person.id)
-                     AND NOT EXISTS (SELECT 1 FROM session WHERE session.person = person.id AND seen >= ?1)",
-                )?
-                .execute([before])?;
+            let swept = connection.execute(
+                "DELETE FROM person WHERE login IS NULL AND created < ?1
+                 AND NOT EXISTS (SELECT 1 FROM attended WHERE attended.person = person.id)
+                 AND NOT EXISTS (SELECT 1 FROM session WHERE session.person = person.id AND seen >= ?1)",
+                params![before],
+            )?;
             Ok(swept as u64)
         })
         .await

@@ -1,8 +1,9 @@
 //! Everything that is stored about one person: read for their export, and removed when they delete themselves.
 
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::params;
 
 use crate::hosting::{REPORT_COLUMNS, report};
+use crate::sql::Connection;
 use crate::{Report, Scope, SessionKind, Store, StoreFailure, Summary, TableId, UserId};
 
 /// A session, without the hash that identifies it.
@@ -50,8 +51,11 @@ impl Store {
     /// Returns what is stored about a person, or `None` if there is no such person.
     pub async fn personal_data(&self, id: UserId) -> Result<Option<PersonalData>, StoreFailure> {
         self.read(move |connection| {
-            let mut query = connection.prepare_cached("SELECT created FROM person WHERE id = ?1")?;
-            let Some(created) = query.query_row([id], |row| row.get(0)).optional()? else { return Ok(None) };
+            let Some(created) =
+                connection.row("SELECT created FROM person WHERE id = ?1", params![id], |row| row.get(0))?
+            else {
+                return Ok(None);
+            };
             Ok(Some(PersonalData {
                 created,
                 sessions: sessions(connection, id)?,
@@ -76,15 +80,15 @@ impl Store {
         summary: Summary,
     ) -> Result<(), StoreFailure> {
         self.write(move |connection| {
-            let number: Option<i64> = connection
-                .prepare_cached("SELECT number FROM log WHERE table_id = ?1")?
-                .query_row([table], |row| row.get(0))
-                .optional()?;
+            let number: Option<i64> =
+                connection
+                    .row("SELECT number FROM log WHERE table_id = ?1", params![table], |row| row.get(0))?;
             let Some(number) = number else { return Ok(()) };
-            let mut update =
-                connection.prepare_cached("UPDATE entry SET text = ?3 WHERE log = ?1 AND seq = ?2")?;
             for (seq, text) in &entries {
-                update.execute(params![number, seq.cast_signed(), text])?;
+                connection.execute(
+                    "UPDATE entry SET text = ?3 WHERE log = ?1 AND seq = ?2",
+                    params![number, seq.cast_signed(), text],
+                )?;
             }
             summary.store(connection, table, number)
         })
@@ -100,56 +104,54 @@ impl Store {
         now: i64,
     ) -> Result<bool, StoreFailure> {
         self.write(move |connection| {
-            connection
-                .prepare_cached("UPDATE report SET reporter_name = ?2 WHERE reporter = ?1")?
-                .execute(params![id, erased_name])?;
-            connection.prepare_cached("DELETE FROM report WHERE person = ?1")?.execute([id])?;
-            connection
-                .prepare_cached("DELETE FROM ban WHERE person = ?1 AND until <= ?2")?
-                .execute(params![id, now])?;
-            Ok(connection.prepare_cached("DELETE FROM person WHERE id = ?1")?.execute([id])? == 1)
+            connection.execute(
+                "UPDATE report SET reporter_name = ?2 WHERE reporter = ?1",
+                params![id, erased_name],
+            )?;
+            connection.execute("DELETE FROM report WHERE person = ?1", params![id])?;
+            connection.execute("DELETE FROM ban WHERE person = ?1 AND until <= ?2", params![id, now])?;
+            Ok(connection.execute("DELETE FROM person WHERE id = ?1", params![id])? == 1)
         })
         .await
     }
 }
 
-fn sessions(connection: &Connection, id: UserId) -> Result<Vec<SessionInfo>, StoreFailure> {
-    let mut query = connection.prepare_cached(
+fn sessions(connection: &Connection<'_>, id: UserId) -> Result<Vec<SessionInfo>, StoreFailure> {
+    connection.rows(
         "SELECT kind, scope, label, created, seen FROM session WHERE person = ?1 ORDER BY created",
-    )?;
-    let sessions = query.query_map([id], |row| {
-        Ok(SessionInfo {
-            kind: row.get(0)?,
-            scope: row.get(1)?,
-            label: row.get(2)?,
-            created: row.get(3)?,
-            seen: row.get(4)?,
-        })
-    })?;
-    Ok(sessions.collect::<Result<_, _>>()?)
+        params![id],
+        |row| {
+            Ok(SessionInfo {
+                kind: row.get(0)?,
+                scope: row.get(1)?,
+                label: row.get(2)?,
+                created: row.get(3)?,
+                seen: row.get(4)?,
+            })
+        },
+    )
 }
 
-fn lessons(connection: &Connection, id: UserId) -> Result<Vec<LessonRecord>, StoreFailure> {
-    let mut query = connection
-        .prepare_cached("SELECT game, lesson, at FROM lesson_done WHERE person = ?1 ORDER BY at")?;
-    let lessons = query.query_map([id], |row| {
-        Ok(LessonRecord { game: row.get(0)?, lesson: row.get(1)?, at: row.get(2)? })
-    })?;
-    Ok(lessons.collect::<Result<_, _>>()?)
+fn lessons(connection: &Connection<'_>, id: UserId) -> Result<Vec<LessonRecord>, StoreFailure> {
+    connection.rows(
+        "SELECT game, lesson, at FROM lesson_done WHERE person = ?1 ORDER BY at",
+        params![id],
+        |row| Ok(LessonRecord { game: row.get(0)?, lesson: row.get(1)?, at: row.get(2)? }),
+    )
 }
 
-fn reports(connection: &Connection, id: UserId) -> Result<Vec<Report>, StoreFailure> {
-    let mut query = connection.prepare_cached(&format!(
-        "SELECT {REPORT_COLUMNS} FROM report WHERE reporter = ?1 ORDER BY number"
-    ))?;
-    let reports = query.query_map([id], report)?;
-    Ok(reports.collect::<Result<_, _>>()?)
+fn reports(connection: &Connection<'_>, id: UserId) -> Result<Vec<Report>, StoreFailure> {
+    connection.rows(
+        &format!("SELECT {REPORT_COLUMNS} FROM report WHERE reporter = ?1 ORDER BY number"),
+        params![id],
+        report,
+    )
 }
 
-fn attended(connection: &Connection, id: UserId) -> Result<Vec<TableId>, StoreFailure> {
-    let mut query = connection.prepare_cached(
+fn attended(connection: &Connection<'_>, id: UserId) -> Result<Vec<TableId>, StoreFailure> {
+    connection.rows(
         "SELECT table_id FROM attended JOIN table_summary USING (table_id) WHERE person = ?1 ORDER BY number",
-    )?;
-    let tables = query.query_map([id], |row| row.get(0))?;
-    Ok(tables.collect::<Result<_, _>>()?)
+        params![id],
+        |row| row.get(0),
+    )
 }

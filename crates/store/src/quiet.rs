@@ -1,6 +1,6 @@
 //! The times in which people want no notifications.
 
-use rusqlite::{OptionalExtension, params};
+use rusqlite::params;
 
 use crate::{Store, StoreFailure, UserId};
 
@@ -27,18 +27,19 @@ impl Store {
     /// Returns the times in which a person wants no notifications.
     pub async fn quiet_times(&self, user: UserId) -> Result<QuietTimes, StoreFailure> {
         self.read(move |connection| {
-            let mut query = connection.prepare_cached(
+            let quiet = connection.row(
                 "SELECT from_minute, to_minute, zone, away_until FROM quiet WHERE person = ?1",
-            )?;
-            let quiet = query.query_row([user], |row| {
-                Ok(QuietTimes {
-                    from: row.get(0)?,
-                    to: row.get(1)?,
-                    zone: row.get(2)?,
-                    away_until: row.get(3)?,
-                })
-            });
-            Ok(quiet.optional()?.unwrap_or_default())
+                params![user],
+                |row| {
+                    Ok(QuietTimes {
+                        from: row.get(0)?,
+                        to: row.get(1)?,
+                        zone: row.get(2)?,
+                        away_until: row.get(3)?,
+                    })
+                },
+            );
+            Ok(quiet?.unwrap_or_default())
         })
         .await
     }
@@ -46,12 +47,16 @@ impl Store {
     /// Sets the times in which a person wants no notifications.
     pub async fn set_quiet_times(&self, user: UserId, quiet: QuietTimes) -> Result<(), StoreFailure> {
         self.write(move |connection| {
-            connection
-                .prepare_cached(
-                    "INSERT OR REPLACE INTO quiet (person, from_minute, to_minute, zone, away_until)
-                     SELECT id, ?2, ?3, ?4, ?5 FROM person WHERE id = ?1",
-                )?
-                .execute(params![user, quiet.from, quiet.to, quiet.zone, quiet.away_until])?;
+            connection.execute(
+                "INSERT INTO quiet (person, from_minute, to_minute, zone, away_until)
+                 SELECT id, ?2, ?3, ?4, ?5 FROM person WHERE id = ?1
+                 ON CONFLICT (person) DO UPDATE
+                 SET from_minute = excluded.from_minute,
+                     to_minute = excluded.to_minute,
+                     zone = excluded.zone,
+                     away_until = excluded.away_until",
+                params![user, quiet.from, quiet.to, quiet.zone, quiet.away_until],
+            )?;
             Ok(())
         })
         .await

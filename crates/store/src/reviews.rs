@@ -1,6 +1,6 @@
 //! Stored reviews of finished games.
 
-use rusqlite::{OptionalExtension, params};
+use rusqlite::params;
 
 use crate::{Store, StoreFailure, TableId};
 
@@ -8,9 +8,12 @@ impl Store {
     /// Stores the review of a table's game, replacing an older one.
     pub async fn keep_review(&self, table: TableId, text: String) -> Result<(), StoreFailure> {
         self.write(move |connection| {
-            connection
-                .prepare_cached("INSERT OR REPLACE INTO review (table_id, text) VALUES (?1, ?2)")?
-                .execute(params![table, text])?;
+            connection.execute(
+                "INSERT INTO review (table_id, text) VALUES (?1, ?2)
+                 ON CONFLICT (table_id) DO UPDATE
+                 SET text = excluded.text",
+                params![table, text],
+            )?;
             Ok(())
         })
         .await
@@ -19,8 +22,7 @@ impl Store {
     /// Returns the stored review of a table's game.
     pub async fn review(&self, table: TableId) -> Result<Option<String>, StoreFailure> {
         self.read(move |connection| {
-            let mut query = connection.prepare_cached("SELECT text FROM review WHERE table_id = ?1")?;
-            Ok(query.query_row([table], |row| row.get(0)).optional()?)
+            connection.row("SELECT text FROM review WHERE table_id = ?1", params![table], |row| row.get(0))
         })
         .await
     }

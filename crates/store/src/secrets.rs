@@ -9,11 +9,11 @@ impl Store {
     pub async fn secret(&self, name: &str, fresh: Vec<u8>) -> Result<Vec<u8>, StoreFailure> {
         let name = name.to_owned();
         self.write(move |connection| {
-            connection
-                .prepare_cached("INSERT OR IGNORE INTO secret (name, bytes) VALUES (?1, ?2)")?
-                .execute(params![name, fresh])?;
-            let mut query = connection.prepare_cached("SELECT bytes FROM secret WHERE name = ?1")?;
-            Ok(query.query_row([&name], |row| row.get(0))?)
+            connection.execute(
+                "INSERT INTO secret (name, bytes) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
+                params![name, fresh],
+            )?;
+            connection.only_row("SELECT bytes FROM secret WHERE name = ?1", params![&name], |row| row.get(0))
         })
         .await
     }

@@ -1,8 +1,9 @@
 //! Sessions: browser cookies and API tokens. Only their hashes are stored.
 
+use rusqlite::params;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
-use rusqlite::{OptionalExtension, Row, params};
 
+use crate::sql::Row;
 use crate::{Scope, Store, StoreFailure, UserId};
 
 /// The carrier of a session.
@@ -75,13 +76,18 @@ impl Store {
         password_hash: Option<String>,
     ) -> Result<bool, StoreFailure> {
         self.write(move |connection| {
-            let begun = connection
-                .prepare_cached(
-                    "INSERT OR REPLACE INTO session (hash, person, kind, scope, label, created, seen)
-                     SELECT ?1, id, ?3, ?4, ?5, ?6, ?7 FROM person
-                     WHERE id = ?2 AND (?8 IS NULL OR password_hash = ?8)",
-                )?
-                .execute(params![
+            let begun = connection.execute(
+                "INSERT INTO session (hash, person, kind, scope, label, created, seen)
+                 SELECT ?1, id, ?3, ?4, ?5, ?6, ?7 FROM person
+                 WHERE id = ?2 AND (password_hash = ?8 OR ?8 IS NULL)
+                 ON CONFLICT (hash) DO UPDATE
+                 SET person = excluded.person,
+                     kind = excluded.kind,
+                     scope = excluded.scope,
+                     label = excluded.label,
+                     created = excluded.created,
+                     seen = excluded.seen",
+                params![
                     session.hash,
                     session.user,
                     session.kind,
@@ -90,7 +96,8 @@ impl Store {
                     session.created,
                     session.seen,
                     password_hash
-                ])?;
+                ],
+            )?;
             Ok(begun == 1)
         })
         .await
@@ -99,13 +106,9 @@ impl Store {
     /// Stores a token, unless the person has this number of tokens. Returns whether it was stored.
     pub async fn put_token(&self, token: Session, most: u32) -> Result<bool, StoreFailure> {
         self.write(move |connection| {
-            let stored = connection
-                .prepare_cached(
-                    "INSERT INTO session (hash, person, kind, scope, label, created, seen)
-                     SELECT ?1, id, ?3, ?4, ?5, ?6, ?7 FROM person
-                     WHERE id = ?2 AND (SELECT count(*) FROM session WHERE person = ?2 AND kind = ?3) < ?8",
-                )?
-                .execute(params![
+            let stored = connection.execute("INSERT INTO session (hash, person, kind, scope, label, created, seen)
+                                             SELECT ?1, id, ?3, ?4, ?5, ?6, ?7 FROM person
+                                             WHERE id = ?2 AND (SELECT count(*) FROM session WHERE person = ?2 AND kind = ?3) < ?8", params![
                     token.hash,
                     token.user,
                     SessionKind::Token,
@@ -123,10 +126,11 @@ impl Store {
     /// Returns the session with a hash.
     pub async fn session(&self, hash: [u8; 32]) -> Result<Option<Session>, StoreFailure> {
         self.read(move |connection| {
-            let mut query = connection.prepare_cached(
+            connection.row(
                 "SELECT hash, person, kind, scope, label, created, seen FROM session WHERE hash = ?1",
-            )?;
-            Ok(query.query_row([hash], session).optional()?)
+                params![hash],
+                session,
+            )
         })
         .await
     }
@@ -134,12 +138,12 @@ impl Store {
     /// Returns a person's tokens, oldest first.
     pub async fn tokens(&self, user: UserId) -> Result<Vec<Session>, StoreFailure> {
         self.read(move |connection| {
-            let mut query = connection.prepare_cached(
+            connection.rows(
                 "SELECT hash, person, kind, scope, label, created, seen FROM session
                  WHERE person = ?1 AND kind = ?2 ORDER BY created, hash",
-            )?;
-            let tokens = query.query_map(params![user, SessionKind::Token], session)?;
-            Ok(tokens.collect::<Result<_, _>>()?)
+                params![user, SessionKind::Token],
+                session,
+            )
         })
         .await
     }
@@ -147,9 +151,7 @@ impl Store {
     /// Updates the time of last use, in milliseconds since 1970.
     pub async fn touch(&self, hash: [u8; 32], seen: i64) -> Result<(), StoreFailure> {
         self.write(move |connection| {
-            connection
-                .prepare_cached("UPDATE session SET seen = ?2 WHERE hash = ?1")?
-                .execute(params![hash, seen])?;
+            connection.execute("UPDATE session SET seen = ?2 WHERE hash = ?1", params![hash, seen])?;
             Ok(())
         })
         .await
@@ -158,7 +160,7 @@ impl Store {
     /// Ends a session. Returns false if it does not exist.
     pub async fn end_session(&self, hash: [u8; 32]) -> Result<bool, StoreFailure> {
         self.write(move |connection| {
-            Ok(connection.prepare_cached("DELETE FROM session WHERE hash = ?1")?.execute([hash])? == 1)
+            Ok(connection.execute("DELETE FROM session WHERE hash = ?1", params![hash])? == 1)
         })
         .await
     }
@@ -166,7 +168,7 @@ impl Store {
     /// Ends sessions that were last used before a time, in milliseconds since 1970. Returns their number.
     pub async fn sweep_sessions(&self, before: i64) -> Result<u64, StoreFailure> {
         self.write(move |connection| {
-            Ok(connection.prepare_cached("DELETE FROM session WHERE seen < ?1")?.execute([before])? as u64)
+            Ok(connection.execute("DELETE FROM session WHERE seen < ?1", params![before])? as u64)
         })
         .await
     }
@@ -174,9 +176,10 @@ impl Store {
     /// Ends all tokens of a person.
     pub async fn end_tokens(&self, user: UserId) -> Result<(), StoreFailure> {
         self.write(move |connection| {
-            connection
-                .prepare_cached("DELETE FROM session WHERE person = ?1 AND kind = ?2")?
-                .execute(params![user, SessionKind::Token])?;
+            connection.execute(
+                "DELETE FROM session WHERE person = ?1 AND kind = ?2",
+                params![user, SessionKind::Token],
+            )?;
             Ok(())
         })
         .await
@@ -185,7 +188,7 @@ impl Store {
     /// Ends all sessions of a person, including tokens.
     pub async fn end_sessions(&self, user: UserId) -> Result<(), StoreFailure> {
         self.write(move |connection| {
-            connection.prepare_cached("DELETE FROM session WHERE person = ?1")?.execute([user])?;
+            connection.execute("DELETE FROM session WHERE person = ?1", params![user])?;
             Ok(())
         })
         .await

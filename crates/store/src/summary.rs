@@ -1,8 +1,9 @@
 //! Table summaries, which can be read without replaying a log.
 
+use rusqlite::params;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
-use rusqlite::{Connection, Row, params};
 
+use crate::sql::{Connection, Row};
 use crate::{StoreFailure, TableId, UserId};
 
 /// The stage of a table.
@@ -83,8 +84,8 @@ pub(crate) fn listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
         public: row.get(3)?,
         wake: row.get(4)?,
         changed: row.get(5)?,
-        turn: row.get::<_, PeopleColumn>(6)?.0,
-        people: row.get::<_, PeopleColumn>(7)?.0,
+        turn: row.get::<PeopleColumn>(6)?.0,
+        people: row.get::<PeopleColumn>(7)?.0,
         line: row.get(8)?,
     };
     Ok(Listed { id, summary })
@@ -95,7 +96,7 @@ impl Summary {
     /// have not changed.
     pub(crate) fn store(
         &self,
-        connection: &Connection,
+        connection: &Connection<'_>,
         table: TableId,
         number: i64,
     ) -> Result<(), StoreFailure> {
@@ -112,43 +113,38 @@ impl Summary {
             people,
             self.line
         ];
-        let same_participation = connection
-            .prepare_cached(
-                "UPDATE table_summary
-                 SET game = ?2, public = ?4, wake = ?5, changed = ?6, turn = ?7, line = ?9
-                 WHERE number = ?1 AND people = ?8 AND stage = ?3",
-            )?
-            .execute(values)?;
+        let same_participation = connection.execute(
+            "UPDATE table_summary
+             SET game = ?2, public = ?4, wake = ?5, changed = ?6, turn = ?7, line = ?9
+             WHERE number = ?1 AND people = ?8 AND stage = ?3",
+            values,
+        )?;
         if same_participation == 1 {
             return Ok(());
         }
-        connection
-            .prepare_cached(
-                "INSERT INTO table_summary (number, game, stage, public, wake, changed, turn, people, line, table_id)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, (SELECT table_id FROM log WHERE number = ?1))
-                 ON CONFLICT (number) DO UPDATE
-                 SET game = ?2, stage = ?3, public = ?4, wake = ?5, changed = ?6, turn = ?7, people = ?8, line = ?9",
-            )?
-            .execute(values)?;
-        connection.prepare_cached("DELETE FROM participant WHERE table_id = ?1")?.execute([table])?;
+        connection.execute("INSERT INTO table_summary (number, game, stage, public, wake, changed, turn, people, line, table_id)
+                            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, (SELECT table_id FROM log WHERE number = ?1))
+                            ON CONFLICT (number) DO UPDATE
+                            SET game = ?2, stage = ?3, public = ?4, wake = ?5, changed = ?6, turn = ?7, people = ?8, line = ?9", values)?;
+        connection.execute("DELETE FROM participant WHERE table_id = ?1", params![table])?;
         // A deleted person may still have a seat. That must not make an append fail.
-        let mut insert = connection.prepare_cached(
-            "INSERT OR IGNORE INTO participant (person, table_id, stage, since)
-             SELECT id, ?2, ?3, ?4 FROM person WHERE id = ?1",
-        )?;
-        let mut attend = connection.prepare_cached(
-            "INSERT OR IGNORE INTO attended (person, table_id) SELECT id, ?2 FROM person WHERE id = ?1",
-        )?;
         for person in &self.people {
-            insert.execute(params![person, table, self.stage, self.changed])?;
-            attend.execute(params![person, table])?;
+            connection.execute(
+                "INSERT INTO participant (person, table_id, stage, since)
+                 SELECT id, ?2, ?3, ?4 FROM person WHERE id = ?1 ON CONFLICT DO NOTHING",
+                params![person, table, self.stage, self.changed],
+            )?;
+            connection.execute(
+                "INSERT INTO attended (person, table_id) SELECT id, ?2 FROM person WHERE id = ?1 ON CONFLICT DO NOTHING",
+                params![person, table],
+            )?;
         }
         Ok(())
     }
 }
 
 /// Encodes people as `,7,12,`, so that a query can find one as `,7,`.
-fn encode_people(people: &[UserId]) -> String {
+pub(crate) fn encode_people(people: &[UserId]) -> String {
     let mut text = String::from(",");
     for person in people {
         text.push_str(&format!("{},", person.0));

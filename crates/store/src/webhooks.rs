@@ -1,6 +1,6 @@
 //! Webhooks for notifications.
 
-use rusqlite::{OptionalExtension, params};
+use rusqlite::params;
 
 use crate::{Store, StoreFailure, UserId};
 
@@ -23,19 +23,19 @@ impl Store {
     /// Returns a person's webhook.
     pub async fn webhook(&self, user: UserId) -> Result<Option<Webhook>, StoreFailure> {
         self.read(move |connection| {
-            let mut query = connection.prepare_cached(
+            connection.row(
                 "SELECT address, secret, site, language, failures FROM webhook WHERE person = ?1",
-            )?;
-            let webhook = query.query_row([user], |row| {
-                Ok(Webhook {
-                    address: row.get(0)?,
-                    secret: row.get(1)?,
-                    site: row.get(2)?,
-                    language: row.get(3)?,
-                    failures: row.get(4)?,
-                })
-            });
-            Ok(webhook.optional()?)
+                params![user],
+                |row| {
+                    Ok(Webhook {
+                        address: row.get(0)?,
+                        secret: row.get(1)?,
+                        site: row.get(2)?,
+                        language: row.get(3)?,
+                        failures: row.get(4)?,
+                    })
+                },
+            )
         })
         .await
     }
@@ -44,16 +44,16 @@ impl Store {
     pub async fn set_webhook(&self, user: UserId, webhook: Option<Webhook>) -> Result<bool, StoreFailure> {
         self.write(move |connection| {
             let Some(Webhook { address, secret, site, language, failures }) = &webhook else {
-                return Ok(connection
-                    .prepare_cached("DELETE FROM webhook WHERE person = ?1")?
-                    .execute([user])?
-                    == 1);
+                return Ok(connection.execute("DELETE FROM webhook WHERE person = ?1", params![user])? == 1);
             };
-            let mut insert = connection.prepare_cached(
-                "INSERT OR REPLACE INTO webhook (person, address, secret, site, language, failures)
-                 SELECT id, ?2, ?3, ?4, ?5, ?6 FROM person WHERE id = ?1",
-            )?;
-            Ok(insert.execute(params![user, address, secret, site, language, failures])? == 1)
+            Ok(connection.execute(
+                "INSERT INTO webhook (person, address, secret, site, language, failures)
+                 SELECT id, ?2, ?3, ?4, ?5, ?6 FROM person WHERE id = ?1
+                 ON CONFLICT (person) DO UPDATE
+                 SET address = excluded.address, secret = excluded.secret, site = excluded.site,
+                     language = excluded.language, failures = excluded.failures",
+                params![user, address, secret, site, language, failures],
+            )? == 1)
         })
         .await
     }
@@ -66,11 +66,10 @@ impl Store {
         delivered: bool,
     ) -> Result<(), StoreFailure> {
         self.write(move |connection| {
-            connection
-                .prepare_cached(
-                    "UPDATE webhook SET failures = iif(?3, 0, failures + 1) WHERE person = ?1 AND address = ?2",
-                )?
-                .execute(params![user, address, delivered])?;
+            connection.execute(
+                "UPDATE webhook SET failures = CASE WHEN ?3 = 1 THEN 0 ELSE failures + 1 END WHERE person = ?1 AND address = ?2",
+                params![user, address, delivered],
+            )?;
             Ok(())
         })
         .await

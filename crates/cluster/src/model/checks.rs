@@ -193,12 +193,6 @@ fn the_last_check_must_be_for_the_number_that_took_the_table() {
 }
 
 #[test]
-fn a_released_table_must_not_be_served() {
-    let budget = Budget { takes: 1, appends: 1, releases: 1, ..QUIET.budget };
-    fails(Cluster { budget, flaws: &[Flaw::ServeWhileReleasing], ..QUIET }, FRESH);
-}
-
-#[test]
 fn an_own_table_must_be_taken_again() {
     let budget = Budget { takes: 2, appends: 1, releases: 1, ..QUIET.budget };
     fails(Cluster { budget, flaws: &[Flaw::AdoptOwnTable], ..QUIET }, FRESH);

@@ -101,9 +101,7 @@ impl Cluster {
                 state.left.releases -= 1;
                 let Some(held) = &state.machines[machine].held[table] else { return };
                 let hold = held.hold;
-                if !self.has(Flaw::ServeWhileReleasing) {
-                    state.drop_table(machine, table);
-                }
+                state.drop_table(machine, table);
                 state.network.push(Message::Release { table, hold });
             }
             Action::Crash { machine } => {

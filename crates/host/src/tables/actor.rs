@@ -112,8 +112,13 @@ impl TableActor {
         for entry in &entries[1..] {
             table.apply(now, entry)?;
         }
-        let append =
-            Append { table: id, first: 0, entries: lines(now, &entries), summary: Some(summary(&table)) };
+        let append = Append {
+            table: id,
+            first: 0,
+            epoch: 0,
+            entries: lines(now, &entries),
+            summary: Some(summary(&table)),
+        };
         context.store.append(append).await.map_err(|failure| HostError::from(&failure))?;
         context.metrics.tables_opened.inc();
         context.announce(LobbyChange::of(table.is_found(), table.people()));
@@ -252,6 +257,7 @@ impl TableActor {
         let append = Append {
             table: self.snapshot.id(),
             first: self.snapshot.table.entries(),
+            epoch: 0,
             entries: Vec::new(),
             summary: Some(Summary { wake: None, ..summary(&self.snapshot.table) }),
         };
@@ -451,6 +457,7 @@ impl TableActor {
                 let append = Append {
                     table: self.snapshot.id(),
                     first,
+                    epoch: 0,
                     entries: lines(now, &entries),
                     summary: (!unchanged).then(|| summary(&self.snapshot.table)),
                 };

@@ -33,13 +33,3 @@ async fn lessons_are_deleted_with_their_person() {
     store.keep_lesson(UserId(99), done("a", "one"), 5).await.unwrap();
     assert_eq!(store.lessons_done(UserId(99)).await.unwrap(), []);
 }
-
-#[tokio::test]
-async fn a_database_without_lessons_is_migrated() {
-    let directory = TestDirectory::new();
-    directory.open_older(1);
-    let store = directory.open();
-    let anna = store.create_user("Anna".to_owned(), 0).await.unwrap();
-    store.keep_lesson(anna, done("a", "one"), 5).await.unwrap();
-    assert_eq!(store.lessons_done(anna).await.unwrap(), [done("a", "one")]);
-}

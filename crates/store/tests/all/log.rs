@@ -10,7 +10,7 @@ async fn entries_are_read_back_in_order() {
     let store = directory.open();
     let lines = vec![
         LogLine { at: -5, text: String::new() },
-        LogLine { at: i64::MAX, text: "ä\u{0}\"'\n".to_owned() },
+        LogLine { at: i64::MAX, text: "ä\u{1}\"'\n".to_owned() },
     ];
     store.append(Append { entries: lines.clone(), ..append(table(1), 0, &[]) }).await.unwrap();
     store.append(append(table(2), 0, &["other"])).await.unwrap();

@@ -1,16 +1,13 @@
-//! Tests of the store through its public interface, including failures.
+//! Tests of the store through its public interface, including failures. Those outside `sqlite` and `postgres` hold for both
+//! databases: they run on a file, or with `HEARTH_TEST_STORE=postgres` on the server of `tools/postgres`.
 
-mod backup;
-mod failures;
-mod group_commit;
 mod ignored;
-mod integrity;
 mod lessons;
 mod lobby;
 mod log;
 mod notices;
-mod opening;
-mod owner;
 mod people;
+mod postgres;
 mod reviews;
+mod sqlite;
 mod support;

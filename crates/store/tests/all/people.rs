@@ -1,6 +1,7 @@
 //! People, logins and sessions.
 
 use hearth_store::{RegisterFailure, Scope, Session, SessionKind, Stage, User, UserId, Webhook};
+use tokio::task::JoinSet;
 
 use crate::support::{TestDirectory, append, summarise, summary, table, texts};
 
@@ -66,25 +67,6 @@ async fn unicode_forms_of_a_letter_are_one_login() {
         assert_eq!(found.map(|(user, _)| user.id), Some(a), "{typed}");
     }
     assert_eq!(store.by_login("renee").await.unwrap(), None);
-}
-
-#[tokio::test]
-async fn logins_of_older_versions_keep_their_owners() {
-    let directory = TestDirectory::new();
-    let older = directory.open_older(4);
-    let logins = ["ren\u{e9}e", "rene\u{301}e", "Zoe\u{308}"];
-    // Older versions folded only the case.
-    let people = logins.map(|login| {
-        let kept = "INSERT INTO person (name, login, login_folded, password_hash, created) VALUES (?1, ?1, ?2, 'hash', 0)";
-        older.execute(kept, (login, login.to_lowercase())).unwrap();
-        UserId(older.last_insert_rowid())
-    });
-    let store = directory.open();
-    let typed = [("ren\u{e9}e", 0), ("rene\u{301}e", 1), ("Zoe\u{308}", 2), ("zo\u{eb}", 2)];
-    for (typed, whose) in typed {
-        let found = store.by_login(typed).await.unwrap();
-        assert_eq!(found.map(|(user, _)| user.id), Some(people[whose]), "{typed}");
-    }
 }
 
 #[tokio::test]
@@ -218,4 +200,33 @@ async fn the_first_offered_secret_is_kept() {
     assert_eq!(store.secret("other", vec![3]).await.unwrap(), [3]);
     drop(store);
     assert_eq!(directory.open().secret("cookies", vec![4]).await.unwrap(), [1, 2]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_people_who_want_the_same_at_the_same_time_one_gets_it() {
+    let directory = TestDirectory::new();
+    let store = directory.open();
+    let mut people = Vec::new();
+    for number in 0..8 {
+        people.push(store.create_user(format!("Guest {number}"), 0).await.unwrap());
+    }
+    let mut registering = JoinSet::new();
+    for &person in &people {
+        let store = store.clone();
+        registering.spawn(async move { store.register(person, "anna".to_owned(), "hash".to_owned()).await });
+    }
+    let registered = registering.join_all().await;
+    assert_eq!(registered.iter().filter(|registered| registered.is_ok()).count(), 1, "{registered:?}");
+    assert_eq!(registered.iter().filter(|registered| **registered == Err(RegisterFailure::Taken)).count(), 7);
+
+    let mut claiming = JoinSet::new();
+    for (number, &person) in people.iter().enumerate() {
+        let store = store.clone();
+        claiming.spawn(async move {
+            // One of them is Anna already.
+            let _ = store.register(person, format!("guest{number}"), "hash".to_owned()).await;
+            store.claim_host(person).await.unwrap()
+        });
+    }
+    assert_eq!(claiming.join_all().await.into_iter().filter(|claimed| *claimed).count(), 1);
 }

@@ -26,29 +26,43 @@ impl TestDirectory {
         self.file("hearth.db")
     }
 
+    /// Opens the database: the file in the directory, or with `HEARTH_TEST_STORE=postgres` that of [`Self::postgres`].
     pub fn open(&self) -> Store {
-        Store::open(&self.database()).unwrap()
+        match std::env::var("HEARTH_TEST_STORE").as_deref() {
+            Ok("postgres") => Store::connect(&self.postgres()).unwrap(),
+            _ => Store::open(&self.database()).unwrap(),
+        }
+    }
+
+    /// Returns the URL of a database of this directory's own: a schema on the server of `tools/postgres`.
+    pub fn postgres(&self) -> String {
+        let server = std::env::var("HEARTH_TEST_POSTGRES")
+            .expect("run the tests with `tools/postgres cargo nextest run`");
+        let name = self.directory.path().file_name().unwrap().to_str().unwrap().to_lowercase();
+        let schema = name.trim_start_matches('.');
+        run_sql(&server, format!("CREATE SCHEMA IF NOT EXISTS {schema}"));
+        format!("{server}?options=-c%20search_path%3D{schema}")
     }
 
     /// Creates the database of an older schema version.
     pub fn open_older(&self, version: u32) -> rusqlite::Connection {
         let connection = self.beside();
         let migrations = [
-            include_str!("../../migrations/001_beginning.sql"),
-            include_str!("../../migrations/002_lessons.sql"),
-            include_str!("../../migrations/003_reviews.sql"),
-            include_str!("../../migrations/004_notices.sql"),
-            include_str!("../../migrations/005_logins.sql"),
-            include_str!("../../migrations/006_numbers.sql"),
-            include_str!("../../migrations/007_participation.sql"),
-            include_str!("../../migrations/008_hosting.sql"),
-            include_str!("../../migrations/009_revocations.sql"),
-            include_str!("../../migrations/010_attended.sql"),
-            include_str!("../../migrations/011_relations.sql"),
-            include_str!("../../migrations/012_failures.sql"),
-            include_str!("../../migrations/013_friends.sql"),
-            include_str!("../../migrations/014_mail.sql"),
-            include_str!("../../migrations/015_owner.sql"),
+            include_str!("../../migrations/sqlite/001_beginning.sql"),
+            include_str!("../../migrations/sqlite/002_lessons.sql"),
+            include_str!("../../migrations/sqlite/003_reviews.sql"),
+            include_str!("../../migrations/sqlite/004_notices.sql"),
+            include_str!("../../migrations/sqlite/005_logins.sql"),
+            include_str!("../../migrations/sqlite/006_numbers.sql"),
+            include_str!("../../migrations/sqlite/007_participation.sql"),
+            include_str!("../../migrations/sqlite/008_hosting.sql"),
+            include_str!("../../migrations/sqlite/009_revocations.sql"),
+            include_str!("../../migrations/sqlite/010_attended.sql"),
+            include_str!("../../migrations/sqlite/011_relations.sql"),
+            include_str!("../../migrations/sqlite/012_failures.sql"),
+            include_str!("../../migrations/sqlite/013_friends.sql"),
+            include_str!("../../migrations/sqlite/014_mail.sql"),
+            include_str!("../../migrations/sqlite/015_owner.sql"),
         ];
         for migration in &migrations[..version as usize] {
             connection.execute_batch(migration).unwrap();
@@ -62,6 +76,16 @@ impl TestDirectory {
     pub fn beside(&self) -> rusqlite::Connection {
         rusqlite::Connection::open(self.database()).unwrap()
     }
+}
+
+/// Runs statements on a `PostgreSQL` server, on a thread of its own: the client has a runtime, and so has the test.
+pub fn run_sql(url: &str, statements: String) {
+    let url = url.to_owned();
+    let client = move || {
+        let mut client = postgres::Client::connect(&url, postgres::NoTls).unwrap();
+        client.batch_execute(&statements).unwrap();
+    };
+    std::thread::spawn(client).join().unwrap();
 }
 
 /// Stores so many entries that they are most of the database.
@@ -99,7 +123,7 @@ pub fn line(text: &str) -> LogLine {
 }
 
 pub fn append(table: TableId, first: u64, texts: &[&str]) -> Append {
-    Append { table, first, entries: texts.iter().map(|text| line(text)).collect(), summary: None }
+    Append { table, first, epoch: 0, entries: texts.iter().map(|text| line(text)).collect(), summary: None }
 }
 
 pub fn summary(people: &[UserId]) -> Summary {
@@ -116,7 +140,7 @@ pub fn summary(people: &[UserId]) -> Summary {
 }
 
 pub async fn summarise(store: &Store, table: TableId, summary: Summary) {
-    let append = Append { table, first: 0, entries: Vec::new(), summary: Some(summary) };
+    let append = Append { table, first: 0, epoch: 0, entries: Vec::new(), summary: Some(summary) };
     store.append(append).await.unwrap();
 }
 

@@ -37,7 +37,7 @@ pub(super) fn check(setup: &Setup) -> Vec<Finding> {
 
 fn unreadable(shown: &str, failure: &StoreFailure) -> Finding {
     match failure {
-        StoreFailure::Newer { version } => Finding::wrong(
+        StoreFailure::Newer { version, .. } => Finding::wrong(
             format!("A newer version of Hearth wrote {shown} (schema {version})."),
             "Install that version again, or restore a backup from before the upgrade.",
         ),

@@ -10,7 +10,8 @@ use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, params};
 use tempfile::{NamedTempFile, TempPath};
 
-use crate::{StoreFailure, schema};
+use super::schema;
+use crate::StoreFailure;
 
 /// The longest wait for other processes to release the database.
 const LOCK_TIMEOUT: Duration = Duration::from_secs(10);

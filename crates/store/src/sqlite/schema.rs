@@ -6,29 +6,29 @@ use std::path::Path;
 use std::time::Duration;
 
 use rusqlite::config::DbConfig;
-use rusqlite::{Connection, OpenFlags, Row, TransactionBehavior};
+use rusqlite::{Connection, OpenFlags, Row, TransactionBehavior, params};
 
-use crate::{StoreFailure, people};
+use crate::{StoreFailure, UserId, folded};
 
 /// Each migration raises the schema version by one. A released migration is never changed.
 const MIGRATIONS: [&str; 17] = [
-    include_str!("../migrations/001_beginning.sql"),
-    include_str!("../migrations/002_lessons.sql"),
-    include_str!("../migrations/003_reviews.sql"),
-    include_str!("../migrations/004_notices.sql"),
-    include_str!("../migrations/005_logins.sql"),
-    include_str!("../migrations/006_numbers.sql"),
-    include_str!("../migrations/007_participation.sql"),
-    include_str!("../migrations/008_hosting.sql"),
-    include_str!("../migrations/009_revocations.sql"),
-    include_str!("../migrations/010_attended.sql"),
-    include_str!("../migrations/011_relations.sql"),
-    include_str!("../migrations/012_failures.sql"),
-    include_str!("../migrations/013_friends.sql"),
-    include_str!("../migrations/014_mail.sql"),
-    include_str!("../migrations/015_owner.sql"),
-    include_str!("../migrations/016_zones.sql"),
-    include_str!("../migrations/017_scopes.sql"),
+    include_str!("../../migrations/sqlite/001_beginning.sql"),
+    include_str!("../../migrations/sqlite/002_lessons.sql"),
+    include_str!("../../migrations/sqlite/003_reviews.sql"),
+    include_str!("../../migrations/sqlite/004_notices.sql"),
+    include_str!("../../migrations/sqlite/005_logins.sql"),
+    include_str!("../../migrations/sqlite/006_numbers.sql"),
+    include_str!("../../migrations/sqlite/007_participation.sql"),
+    include_str!("../../migrations/sqlite/008_hosting.sql"),
+    include_str!("../../migrations/sqlite/009_revocations.sql"),
+    include_str!("../../migrations/sqlite/010_attended.sql"),
+    include_str!("../../migrations/sqlite/011_relations.sql"),
+    include_str!("../../migrations/sqlite/012_failures.sql"),
+    include_str!("../../migrations/sqlite/013_friends.sql"),
+    include_str!("../../migrations/sqlite/014_mail.sql"),
+    include_str!("../../migrations/sqlite/015_owner.sql"),
+    include_str!("../../migrations/sqlite/016_zones.sql"),
+    include_str!("../../migrations/sqlite/017_scopes.sql"),
 ];
 
 /// The schema version of this program.
@@ -98,7 +98,9 @@ pub(crate) fn version(connection: &Connection) -> Result<u32, StoreFailure> {
     match (application, version, tables) {
         (0, 0, 0) => Ok(0),
         (APPLICATION_ID, 1..=VERSION, 1..) => Ok(version),
-        (APPLICATION_ID, version, _) if version > VERSION => Err(StoreFailure::Newer { version }),
+        (APPLICATION_ID, version, _) if version > VERSION => {
+            Err(StoreFailure::Newer { version, supported: VERSION })
+        }
         _ => Err(StoreFailure::Foreign),
     }
 }
@@ -112,12 +114,26 @@ pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StoreFailure> {
             transaction.execute_batch(migration)?;
         }
         if version < FOLDED_LOGINS_VERSION {
-            people::fold_again(&transaction)?;
+            fold_again(&transaction)?;
         }
         transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
         transaction.pragma_update(None, "user_version", VERSION)?;
     }
     transaction.commit()?;
+    Ok(())
+}
+
+/// Folds all logins again with the current function. A login that would collide with another keeps its old
+/// form.
+fn fold_again(connection: &Connection) -> rusqlite::Result<()> {
+    let mut logins =
+        connection.prepare("SELECT id, login FROM person WHERE login IS NOT NULL ORDER BY id")?;
+    let logins: Vec<(UserId, String)> =
+        logins.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?;
+    let mut fold = connection.prepare("UPDATE OR IGNORE person SET login_folded = ?2 WHERE id = ?1")?;
+    for (id, login) in logins {
+        fold.execute(params![id, folded(&login)])?;
+    }
     Ok(())
 }
 

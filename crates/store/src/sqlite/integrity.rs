@@ -4,7 +4,8 @@ use std::path::Path;
 
 use rusqlite::Connection;
 
-use crate::{StoreFailure, schema};
+use super::schema;
+use crate::StoreFailure;
 
 /// A table of the database that is damaged.
 #[derive(Clone, PartialEq, Eq, Debug)]

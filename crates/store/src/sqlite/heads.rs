@@ -1,10 +1,11 @@
 //! A cache of log lengths, so that the writer need not query them for each append.
 
+use std::cell::RefCell;
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::params;
 
+use crate::sql::Connection;
 use crate::{StoreFailure, TableId};
 
 /// The cache is cleared when it reaches this size.
@@ -22,33 +23,32 @@ pub(crate) struct Head {
 /// The ends of recently appended logs. Only the writer uses the cache. It must be cleared whenever a
 /// transaction is rolled back or a backup is restored.
 #[derive(Default)]
-pub(crate) struct Heads(Mutex<HashMap<TableId, Head>>);
+pub(crate) struct Heads(RefCell<HashMap<TableId, Head>>);
 
 impl Heads {
     /// Returns the end of a log, or `None` if there is no such log.
-    pub fn of(&self, connection: &Connection, table: TableId) -> Result<Option<Head>, StoreFailure> {
-        if let Some(head) = self.lock().get(&table) {
+    pub fn of(&self, connection: &Connection<'_>, table: TableId) -> Result<Option<Head>, StoreFailure> {
+        if let Some(head) = self.0.borrow().get(&table) {
             return Ok(Some(*head));
         }
-        let mut query = connection.prepare_cached(
+        connection.row(
             "SELECT number, (SELECT coalesce(max(seq) + 1, 0) FROM entry WHERE log = number)
              FROM log WHERE table_id = ?1",
-        )?;
-        let head = query.query_row([table], |row| {
-            Ok(Head { number: row.get(0)?, entries: row.get::<_, i64>(1)?.cast_unsigned() })
-        });
-        Ok(head.optional()?)
+            params![table],
+            |row| Ok(Head { number: row.get(0)?, entries: row.get::<i64>(1)?.cast_unsigned() }),
+        )
     }
 
     /// Creates a log.
-    pub fn begin(connection: &Connection, table: TableId) -> Result<Head, StoreFailure> {
-        connection.prepare_cached("INSERT INTO log (table_id) VALUES (?1)")?.execute([table])?;
-        Ok(Head { number: connection.last_insert_rowid(), entries: 0 })
+    pub fn begin(connection: &Connection<'_>, table: TableId) -> Result<Head, StoreFailure> {
+        let insert = "INSERT INTO log (table_id) VALUES (?1) RETURNING number";
+        let number = connection.only_row(insert, params![table], |row| row.get(0))?;
+        Ok(Head { number, entries: 0 })
     }
 
     /// Stores the new end of a log.
     pub fn advance(&self, table: TableId, head: Head) {
-        let mut known = self.lock();
+        let mut known = self.0.borrow_mut();
         if known.len() >= MAX_CACHED_HEADS {
             known.clear();
         }
@@ -57,10 +57,6 @@ impl Heads {
 
     /// Clears the cache.
     pub fn forget(&self) {
-        self.lock().clear();
-    }
-
-    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, Head>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.borrow_mut().clear();
     }
 }

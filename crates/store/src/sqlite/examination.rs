@@ -4,7 +4,9 @@ use std::path::Path;
 
 use rusqlite::Connection;
 
-use crate::{DamagedTable, StoreFailure, integrity, schema};
+use super::integrity::{self, DamagedTable};
+use super::schema;
+use crate::StoreFailure;
 
 /// The first schema version with hosts.
 const HOSTS_VERSION: u32 = 8;

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use hearth_store::{Listed, Scope, Stage, Store, StoreFailure, UserId, restore};
+use hearth_store::{LessonDone, Listed, Scope, Stage, Store, StoreFailure, UserId, restore};
 
 use crate::support::{TestDirectory, append, files, summary, table, texts};
 
@@ -32,7 +32,7 @@ fn a_newer_database_is_refused_and_unchanged() {
     directory.beside().pragma_update(None, "user_version", 99).unwrap();
     let before = fs::read(directory.database()).unwrap();
     let failure = Store::open(&directory.database()).unwrap_err();
-    assert_eq!(failure, StoreFailure::Newer { version: 99 });
+    assert!(matches!(failure, StoreFailure::Newer { version: 99, .. }), "{failure}");
     assert!(failure.to_string().contains("99"), "{failure}");
     assert_eq!(fs::read(directory.database()).unwrap(), before);
 }
@@ -164,4 +164,34 @@ async fn quiet_hours_of_older_versions_keep_their_distance_to_utc() {
         assert_eq!((quiet.from, quiet.to, quiet.zone.as_str()), (1320, 420, zone));
     }
     assert_eq!(store.quiet_times(UserId(2)).await.unwrap().away_until, 9);
+}
+
+#[tokio::test]
+async fn logins_of_older_versions_keep_their_owners() {
+    let directory = TestDirectory::new();
+    let older = directory.open_older(4);
+    let logins = ["ren\u{e9}e", "rene\u{301}e", "Zoe\u{308}"];
+    // Older versions folded only the case.
+    let people = logins.map(|login| {
+        let kept = "INSERT INTO person (name, login, login_folded, password_hash, created) VALUES (?1, ?1, ?2, 'hash', 0)";
+        older.execute(kept, (login, login.to_lowercase())).unwrap();
+        UserId(older.last_insert_rowid())
+    });
+    let store = directory.open();
+    let typed = [("ren\u{e9}e", 0), ("rene\u{301}e", 1), ("Zoe\u{308}", 2), ("zo\u{eb}", 2)];
+    for (typed, whose) in typed {
+        let found = store.by_login(typed).await.unwrap();
+        assert_eq!(found.map(|(user, _)| user.id), Some(people[whose]), "{typed}");
+    }
+}
+
+#[tokio::test]
+async fn a_database_without_lessons_is_migrated() {
+    let directory = TestDirectory::new();
+    directory.open_older(1);
+    let lesson = LessonDone { game: "a".to_owned(), lesson: "one".to_owned() };
+    let store = directory.open();
+    let anna = store.create_user("Anna".to_owned(), 0).await.unwrap();
+    store.keep_lesson(anna, lesson.clone(), 5).await.unwrap();
+    assert_eq!(store.lessons_done(anna).await.unwrap(), std::slice::from_ref(&lesson));
 }

@@ -5,13 +5,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
-use rusqlite::Connection;
 use tokio::sync::{oneshot, watch};
 
+use super::heads::Heads;
+use super::{Message, SqliteConnection, schema};
 use crate::StoreFailure;
-use crate::heads::Heads;
-use crate::job::{Job, StoreMessage};
-use crate::schema;
+use crate::database::WriteCounters;
+use crate::job::Job;
+use crate::sql::Connection;
 
 /// The result of a job.
 type JobResult = Result<(), StoreFailure>;
@@ -26,24 +27,17 @@ const GROUP_COMMIT_DELAY: Duration = Duration::from_millis(5);
 /// The interval at which an idle writer checks what other programs did.
 const META_CHECK_INTERVAL: Duration = Duration::from_secs(1);
 
-/// Counters since the store was opened.
-#[derive(Default)]
-pub(crate) struct WriteCounters {
-    pub commits: AtomicU64,
-    pub jobs: AtomicU64,
-}
-
 /// The writing connection, its queue and its outputs.
 pub(crate) struct Writer {
-    pub connection: Connection,
-    pub messages: Receiver<StoreMessage>,
+    pub connection: rusqlite::Connection,
+    pub messages: Receiver<Message>,
     pub generation: watch::Sender<u64>,
     pub revocations: watch::Sender<u64>,
     /// The number of this store as an owner; zero if it never was one.
     pub owner: Arc<AtomicU64>,
     pub taken_over: watch::Sender<bool>,
     pub written: Arc<WriteCounters>,
-    pub heads: Arc<Heads>,
+    pub heads: Heads,
 }
 
 impl Writer {
@@ -68,23 +62,23 @@ impl Writer {
     /// Waits for a job and takes all that have arrived by then. Returns false if no more will come.
     fn gather(&self, batch: &mut Vec<Box<dyn Job>>, crowded: bool) -> bool {
         match self.messages.recv_timeout(META_CHECK_INTERVAL) {
-            Ok(StoreMessage::Run(job)) => batch.push(job),
-            Ok(StoreMessage::EmptyWal(done)) => {
+            Ok(Message::Run(job)) => batch.push(job),
+            Ok(Message::EmptyWal(done)) => {
                 self.empty_wal(done);
                 return true;
             }
             Err(RecvTimeoutError::Timeout) => return true,
-            Ok(StoreMessage::Stop) | Err(RecvTimeoutError::Disconnected) => return false,
+            Ok(Message::Stop) | Err(RecvTimeoutError::Disconnected) => return false,
         }
         if crowded {
             std::thread::sleep(GROUP_COMMIT_DELAY);
         }
         while batch.len() < MAX_JOBS_PER_BATCH {
             match self.messages.try_recv() {
-                Ok(StoreMessage::Run(job)) => batch.push(job),
+                Ok(Message::Run(job)) => batch.push(job),
                 // Its caller has waited for the deletion, so that is committed already.
-                Ok(StoreMessage::EmptyWal(done)) => self.empty_wal(done),
-                Ok(StoreMessage::Stop) => return false,
+                Ok(Message::EmptyWal(done)) => self.empty_wal(done),
+                Ok(Message::Stop) => return false,
                 Err(_) => break,
             }
         }
@@ -150,9 +144,14 @@ impl Writer {
         result
     }
 
+    fn for_jobs(&self) -> Connection<'_> {
+        Connection::Sqlite(SqliteConnection { connection: &self.connection, heads: &self.heads })
+    }
+
     /// Runs all jobs. Returns false if one of them fails.
     fn run_together(&self, batch: &mut [Box<dyn Job>]) -> bool {
-        batch.iter_mut().all(|job| job.run(&self.connection).is_ok())
+        let connection = self.for_jobs();
+        batch.iter_mut().all(|job| job.run(&connection).is_ok())
     }
 
     /// Runs all jobs, each in its own savepoint.
@@ -161,9 +160,10 @@ impl Writer {
         batch: &mut [Box<dyn Job>],
         outcomes: &mut Vec<JobResult>,
     ) -> Result<bool, StoreFailure> {
+        let connection = self.for_jobs();
         for job in batch {
             self.execute("SAVEPOINT job")?;
-            let outcome = job.run(&self.connection);
+            let outcome = job.run(&connection);
             if let Err(failure) = &outcome {
                 // Some errors roll back the whole transaction, including the other jobs.
                 if self.connection.is_autocommit() {

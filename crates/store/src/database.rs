@@ -1,0 +1,73 @@
+//! The two databases behind a store: a file of `SQLite`, or a `PostgreSQL` server.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread::{self, JoinHandle};
+
+use tokio::sync::{oneshot, watch};
+
+use crate::job::Job;
+use crate::{Append, Counts, StoreFailure};
+
+/// The answer to an append; on a conflict, the actual number of entries.
+pub(crate) type AppendResult = oneshot::Receiver<Result<Result<(), u64>, StoreFailure>>;
+
+/// What a store needs of a database. Everything else is statements that both know.
+pub(crate) trait Database: Send + Sync {
+    /// Queues a job that writes. It is stored durably before the job replies.
+    fn write(&self, job: Box<dyn Job>) -> Result<(), StoreFailure>;
+
+    /// Queues a job that only reads.
+    fn read(&self, job: Box<dyn Job>) -> Result<(), StoreFailure>;
+
+    /// Queues entries for a log.
+    fn append(&self, append: Append) -> AppendResult;
+
+    /// Returns a statement that writes other bytes each time, with its parameter.
+    fn health_check(&self) -> (&'static str, u32);
+
+    /// Sets the number of this store as an owner.
+    fn own(&self, number: u64);
+
+    /// Empties the write-ahead log, where the database has one with what was deleted.
+    fn empty_wal(&self) -> oneshot::Receiver<()>;
+
+    /// Returns what other programs change.
+    fn watches(&self) -> &Watches;
+
+    /// Returns the counters since the database was opened.
+    fn counts(&self) -> Counts;
+
+    /// Finishes all queued jobs and closes the database. Blocks until done.
+    fn close(&self);
+}
+
+/// What other programs change, and a store notices.
+pub(crate) struct Watches {
+    /// Changes when a backup is restored.
+    pub generation: watch::Receiver<u64>,
+    /// The number of revocations.
+    pub revocations: watch::Receiver<u64>,
+    /// True when another store has become the owner.
+    pub taken_over: watch::Receiver<bool>,
+}
+
+/// Counters since the database was opened.
+#[derive(Default)]
+pub(crate) struct WriteCounters {
+    pub commits: AtomicU64,
+    pub jobs: AtomicU64,
+}
+
+impl WriteCounters {
+    pub fn counts(&self) -> Counts {
+        Counts { commits: self.commits.load(Ordering::Relaxed), jobs: self.jobs.load(Ordering::Relaxed) }
+    }
+}
+
+/// Starts a thread.
+pub(crate) fn spawn(name: &str, run: impl FnOnce() + Send + 'static) -> Result<JoinHandle<()>, StoreFailure> {
+    thread::Builder::new()
+        .name(name.to_owned())
+        .spawn(run)
+        .map_err(|error| StoreFailure::Other(format!("cannot start a thread: {error}")))
+}

@@ -1,0 +1,198 @@
+//! A database on a `PostgreSQL` server, which several nodes may share.
+//!
+//! Writes run in serializable transactions, so a closure may check first and write then, as it does in `SQLite`, where there
+//! is one writer. A transaction that met another one runs again. Appends share transactions, because a commit costs more
+//! than an append.
+
+mod append;
+mod connection;
+mod link;
+mod schema;
+mod worker;
+
+use std::sync::atomic::Ordering;
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{self, JoinHandle};
+
+use tokio::sync::{oneshot, watch};
+
+pub(crate) use connection::PostgresConnection;
+
+use crate::database::{AppendResult, Database, Watches, WriteCounters, spawn};
+use crate::job::Job;
+use crate::{Append, Counts, StoreFailure};
+use append::{Appender, QueuedAppend};
+use link::Link;
+use worker::Worker;
+
+/// The connections for each kind of work. A request waits for the network, not for the processor.
+const WRITER_THREADS: usize = 4;
+const READER_THREADS: usize = 4;
+
+/// The bytes that a health check writes: several pages, as the largest moves do.
+const PROBE_BYTES: u32 = 32 * 1024;
+
+/// A message to a thread.
+enum Message<T> {
+    /// Do this.
+    Run(T),
+    /// Stop after all earlier messages.
+    Stop,
+}
+
+/// An open database, and the threads behind it. When it is dropped, it finishes all queued jobs and waits for them.
+pub(crate) struct PostgresDatabase {
+    writing: Sender<Message<Box<dyn Job>>>,
+    reading: Sender<Message<Box<dyn Job>>>,
+    appending: Sender<Message<QueuedAppend>>,
+    watching: Sender<Message<()>>,
+    watches: Watches,
+    written: Arc<WriteCounters>,
+    running: Mutex<Running>,
+}
+
+#[derive(Default)]
+struct Running {
+    writers: Vec<JoinHandle<()>>,
+    readers: Vec<JoinHandle<()>>,
+    others: Vec<JoinHandle<()>>,
+}
+
+impl PostgresDatabase {
+    /// Connects to a database, and migrates its schema. Blocks.
+    pub fn connect(url: &str) -> Result<PostgresDatabase, StoreFailure> {
+        let link = Link::to(url)?;
+        let meta = thread::scope(|scope| {
+            // The client has a runtime of its own, and the caller may be on a thread of another one.
+            let opener = scope.spawn(|| {
+                let mut client = link.connect()?;
+                schema::migrate(&mut client)?;
+                schema::meta(&mut client)
+            });
+            opener.join().unwrap_or(Err(StoreFailure::Gone))
+        })?;
+        let (generation_sender, generation) = watch::channel(meta.generation);
+        let (revocations_sender, revocations) = watch::channel(meta.revocations);
+        let (taken_over_sender, taken_over) = watch::channel(false);
+        let written = Arc::new(WriteCounters::default());
+        let mut running = Running::default();
+
+        let (writing, jobs) = mpsc::channel();
+        let jobs = Arc::new(Mutex::new(jobs));
+        for _ in 0..WRITER_THREADS {
+            let worker = Worker::writer(link.clone(), Arc::clone(&written));
+            let jobs = Arc::clone(&jobs);
+            running.writers.push(spawn("store-writer", move || worker.run(&jobs))?);
+        }
+        let (reading, jobs) = mpsc::channel();
+        let jobs = Arc::new(Mutex::new(jobs));
+        for _ in 0..READER_THREADS {
+            let worker = Worker::reader(link.clone());
+            let jobs = Arc::clone(&jobs);
+            running.readers.push(spawn("store-reader", move || worker.run(&jobs))?);
+        }
+        let (appending, appends) = mpsc::channel();
+        let appender = Appender::new(link.clone(), Arc::clone(&written));
+        running.others.push(spawn("store-appender", move || appender.run(&appends))?);
+        let (watching, stop) = mpsc::channel();
+        running.others.push(spawn("store-watcher", move || {
+            watch_meta(&link, &stop, &generation_sender, &revocations_sender);
+            // The nodes that share a database do not take it over.
+            drop(taken_over_sender);
+        })?);
+        Ok(PostgresDatabase {
+            writing,
+            reading,
+            appending,
+            watching,
+            watches: Watches { generation, revocations, taken_over },
+            written,
+            running: Mutex::new(running),
+        })
+    }
+}
+
+/// Looks what other programs did, until it is told to stop.
+fn watch_meta(
+    link: &Link,
+    stop: &Receiver<Message<()>>,
+    generation: &watch::Sender<u64>,
+    revocations: &watch::Sender<u64>,
+) {
+    let mut client = None;
+    while let Err(mpsc::RecvTimeoutError::Timeout) = stop.recv_timeout(schema::META_CHECK_INTERVAL) {
+        // While the database cannot be reached, nobody can change it either.
+        let Ok(connected) = link.of(&mut client) else { continue };
+        if let Ok(now) = schema::meta(connected) {
+            let replace = |known: &mut u64, now| std::mem::replace(known, now) != now;
+            revocations.send_if_modified(|known| replace(known, now.revocations));
+            generation.send_if_modified(|known| replace(known, now.generation));
+        }
+    }
+}
+
+impl Database for PostgresDatabase {
+    fn write(&self, job: Box<dyn Job>) -> Result<(), StoreFailure> {
+        self.written.jobs.fetch_add(1, Ordering::Relaxed);
+        self.writing.send(Message::Run(job)).map_err(|_| StoreFailure::Gone)
+    }
+
+    fn read(&self, job: Box<dyn Job>) -> Result<(), StoreFailure> {
+        self.reading.send(Message::Run(job)).map_err(|_| StoreFailure::Gone)
+    }
+
+    fn append(&self, append: Append) -> AppendResult {
+        let (reply, result) = oneshot::channel();
+        // The receiver reports it if there is no appender any more.
+        drop(self.appending.send(Message::Run(QueuedAppend { append, reply })));
+        result
+    }
+
+    fn health_check(&self) -> (&'static str, u32) {
+        // Random bytes: the server compresses others.
+        let statement = "UPDATE health_check SET probe =
+                         (SELECT string_agg(sha256(random()::text::bytea), '') FROM generate_series(1, ?1 / 32))";
+        (statement, PROBE_BYTES)
+    }
+
+    fn own(&self, _: u64) {}
+
+    fn empty_wal(&self) -> oneshot::Receiver<()> {
+        // Its log is the business of the server's operator.
+        let (done, emptied) = oneshot::channel();
+        let _ = done.send(());
+        emptied
+    }
+
+    fn watches(&self) -> &Watches {
+        &self.watches
+    }
+
+    fn counts(&self) -> Counts {
+        self.written.counts()
+    }
+
+    fn close(&self) {
+        let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
+        // A thread that has ended needs no message, and a panic was already reported.
+        for _ in &running.readers {
+            let _ = self.reading.send(Message::Stop);
+        }
+        for _ in &running.writers {
+            let _ = self.writing.send(Message::Stop);
+        }
+        let _ = self.appending.send(Message::Stop);
+        let _ = self.watching.send(Message::Stop);
+        let Running { writers, readers, others } = std::mem::take(&mut *running);
+        for thread in readers.into_iter().chain(writers).chain(others) {
+            let _ = thread.join();
+        }
+    }
+}
+
+impl Drop for PostgresDatabase {
+    fn drop(&mut self) {
+        self.close();
+    }
+}

@@ -1,0 +1,287 @@
+//! A thread that appends to logs. All appends that arrive during a commit share the next transaction, in a few statements.
+
+use std::cell::RefCell;
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::sync::mpsc::Receiver;
+
+use postgres::Client;
+use tokio::sync::oneshot;
+
+use super::Message;
+use super::connection::{PostgresConnection, Statements};
+use super::link::Link;
+use crate::database::WriteCounters;
+use crate::sql::Connection;
+use crate::summary::encode_people;
+use crate::{Append, StoreFailure, TableId};
+
+/// A larger batch would delay its first callers too much.
+const MAX_APPENDS_PER_BATCH: usize = 512;
+
+/// How often a batch is tried again that met another transaction or lost its connection.
+const MAX_ATTEMPTS: u32 = 5;
+
+/// An append with the way back to its caller.
+pub(super) struct QueuedAppend {
+    pub append: Append,
+    pub reply: oneshot::Sender<Result<Result<(), u64>, StoreFailure>>,
+}
+
+/// The thread's connection and counters.
+pub(super) struct Appender {
+    link: Link,
+    written: Arc<WriteCounters>,
+    client: Option<Client>,
+    statements: Statements,
+}
+
+/// The reason why a batch was not stored.
+enum Broken {
+    /// Nothing was stored; trying again may help.
+    Again(StoreFailure),
+    /// Trying again would not help, or nobody knows what was stored.
+    For(StoreFailure),
+}
+
+impl Appender {
+    pub fn new(link: Link, written: Arc<WriteCounters>) -> Appender {
+        Appender { link, written, client: None, statements: Statements::default() }
+    }
+
+    /// Runs batches until it is told to stop.
+    pub fn run(mut self, queue: &Receiver<Message<QueuedAppend>>) {
+        let mut waiting = Vec::new();
+        let mut open = true;
+        while open || !waiting.is_empty() {
+            if waiting.is_empty() {
+                match queue.recv() {
+                    Ok(Message::Run(append)) => waiting.push(append),
+                    Ok(Message::Stop) | Err(_) => return,
+                }
+            }
+            while open && waiting.len() < MAX_APPENDS_PER_BATCH {
+                match queue.try_recv() {
+                    Ok(Message::Run(append)) => waiting.push(append),
+                    Ok(Message::Stop) => open = false,
+                    Err(_) => break,
+                }
+            }
+            let batch = one_of_each_table(&mut waiting);
+            self.written.jobs.fetch_add(batch.len() as u64, Ordering::Relaxed);
+            self.store(batch);
+        }
+    }
+
+    /// Stores a batch, and replies to its callers.
+    fn store(&mut self, batch: Vec<QueuedAppend>) {
+        let appends: Vec<&Append> = batch.iter().map(|queued| &queued.append).collect();
+        match self.repeat(&appends) {
+            Ok(results) => {
+                for (queued, result) in batch.into_iter().zip(results) {
+                    // The caller may have stopped waiting.
+                    drop(queued.reply.send(Ok(result)));
+                }
+            }
+            // One of them may be the reason.
+            Err(Broken::Again(_)) if batch.len() > 1 => {
+                for queued in batch {
+                    self.store(vec![queued]);
+                }
+            }
+            Err(Broken::Again(failure) | Broken::For(failure)) => {
+                for queued in batch {
+                    drop(queued.reply.send(Err(failure.clone())));
+                }
+            }
+        }
+    }
+
+    fn repeat(&mut self, appends: &[&Append]) -> Result<Vec<Result<(), u64>>, Broken> {
+        let mut attempt = 0;
+        loop {
+            attempt += 1;
+            match self.transaction(appends) {
+                Err(Broken::Again(_)) if attempt < MAX_ATTEMPTS => (),
+                outcome => return outcome,
+            }
+        }
+    }
+
+    /// Runs one transaction, at the isolation level at which an update that waited for another one looks again.
+    fn transaction(&mut self, appends: &[&Append]) -> Result<Vec<Result<(), u64>>, Broken> {
+        if self.client.as_ref().is_none_or(Client::is_closed) {
+            self.client = None;
+            self.statements.clear();
+        }
+        let client = self.link.of(&mut self.client).map_err(Broken::For)?;
+        let begun = client.batch_execute("BEGIN ISOLATION LEVEL READ COMMITTED");
+        begun.map_err(|error| Broken::Again(error.into()))?;
+        match store(client, &mut self.statements, appends) {
+            Ok(results) => {
+                // If this fails, nobody knows whether the server has committed.
+                client.batch_execute("COMMIT").map_err(|error| Broken::For(error.into()))?;
+                self.written.commits.fetch_add(1, Ordering::Relaxed);
+                Ok(results)
+            }
+            Err(failure) => {
+                // If this fails too, the connection has ended.
+                let _ = client.batch_execute("ROLLBACK");
+                Err(Broken::Again(failure))
+            }
+        }
+    }
+}
+
+/// Takes the first append of each table out of the queue. A later one depends on it.
+fn one_of_each_table(waiting: &mut Vec<QueuedAppend>) -> Vec<QueuedAppend> {
+    let mut tables = HashSet::new();
+    let mut batch: Vec<_> = waiting.extract_if(.., |queued| tables.insert(queued.append.table)).collect();
+    // Two nodes that lock the same rows do it in the same order.
+    batch.sort_by_key(|queued| queued.append.table);
+    batch
+}
+
+/// Stores appends to different tables. Returns the actual number of entries for those that do not fit.
+fn store(
+    client: &mut Client,
+    statements: &mut Statements,
+    appends: &[&Append],
+) -> Result<Vec<Result<(), u64>>, StoreFailure> {
+    begin_logs(client, appends)?;
+    let numbers = insert(client, appends)?;
+    summarize(client, statements, appends, &numbers)?;
+    let refused: Vec<&str> = appends
+        .iter()
+        .map(|append| &append.table)
+        .filter(|table| !numbers.contains_key(table))
+        .map(TableId::as_str)
+        .collect();
+    let stored = if refused.is_empty() { HashMap::new() } else { lengths(client, &refused)? };
+    let result = |append: &&Append| match numbers.get(&append.table) {
+        Some(_) => Ok(()),
+        None => Err(stored.get(append.table.as_str()).copied().unwrap_or(0)),
+    };
+    Ok(appends.iter().map(result).collect())
+}
+
+/// Creates the logs of new tables.
+fn begin_logs(client: &mut Client, appends: &[&Append]) -> Result<(), StoreFailure> {
+    let new = || appends.iter().filter(|append| append.first == 0);
+    let tables: Vec<&str> = new().map(|append| append.table.as_str()).collect();
+    if tables.is_empty() {
+        return Ok(());
+    }
+    let epochs: Vec<i64> = new().map(|append| append.epoch.cast_signed()).collect();
+    client.execute(
+        "INSERT INTO log (table_id, epoch) SELECT * FROM unnest($1::text[], $2::bigint[])
+         ON CONFLICT DO NOTHING",
+        &[&tables, &epochs],
+    )?;
+    Ok(())
+}
+
+/// Inserts the entries of all appends that fit: the log has the expected length, and its lease the expected epoch. Returns
+/// the numbers of their logs.
+fn insert(client: &mut Client, appends: &[&Append]) -> Result<HashMap<TableId, i64>, StoreFailure> {
+    let of = |read: fn(&Append) -> i64| appends.iter().map(|append| read(append)).collect::<Vec<i64>>();
+    let tables: Vec<&str> = appends.iter().map(|append| append.table.as_str()).collect();
+    let firsts = of(|append| append.first.cast_signed());
+    let lengths = of(|append| (append.entries.len() as u64).cast_signed());
+    let epochs = of(|append| append.epoch.cast_signed());
+    let lines = || {
+        appends.iter().flat_map(|append| {
+            append
+                .entries
+                .iter()
+                .zip(0..)
+                .map(|(line, place)| (append.table, append.first.saturating_add(place), line))
+        })
+    };
+    let line_tables: Vec<String> = lines().map(|(table, ..)| table.to_string()).collect();
+    let seqs: Vec<i64> = lines().map(|(_, seq, _)| seq.cast_signed()).collect();
+    let ats: Vec<i64> = lines().map(|(.., line)| line.at).collect();
+    let texts: Vec<&str> = lines().map(|(.., line)| line.text.as_str()).collect();
+    // One statement: what the update refuses is not inserted. The primary key of `entry` is the last word.
+    let rows = client.query(
+        "WITH grown AS (
+             UPDATE log SET entries = log.entries + wanted.length
+             FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[]) AS wanted (table_id, first, length, epoch)
+             WHERE log.table_id = wanted.table_id AND log.entries = wanted.first AND log.epoch = wanted.epoch
+             RETURNING log.number, log.table_id
+         ), inserted AS (
+             INSERT INTO entry (log, seq, at, text)
+             SELECT grown.number, line.seq, line.at, line.text
+             FROM unnest($5::text[], $6::bigint[], $7::bigint[], $8::text[]) AS line (table_id, seq, at, text)
+             JOIN grown ON grown.table_id = line.table_id
+         )
+         SELECT table_id, number FROM grown",
+        &[&tables, &firsts, &lengths, &epochs, &line_tables, &seqs, &ats, &texts],
+    )?;
+    rows.iter()
+        .map(|row| {
+            let table: &str = row.try_get(0)?;
+            let table =
+                table.parse().map_err(|error| StoreFailure::Other(format!("in the table log: {error}")))?;
+            Ok((table, row.try_get(1)?))
+        })
+        .collect()
+}
+
+/// Stores the summaries of the tables that were appended to: in one statement where people and stage are the same, which
+/// is the case with nearly all moves.
+fn summarize(
+    client: &mut Client,
+    statements: &mut Statements,
+    appends: &[&Append],
+    numbers: &HashMap<TableId, i64>,
+) -> Result<(), StoreFailure> {
+    let summaries: Vec<_> = appends
+        .iter()
+        .filter_map(|append| Some((append.table, *numbers.get(&append.table)?, append.summary.as_ref()?)))
+        .collect();
+    if summaries.is_empty() {
+        return Ok(());
+    }
+    let (mut ids, mut stages, mut publics, mut wakes, mut changes) = (vec![], vec![], vec![], vec![], vec![]);
+    let (mut games, mut turns, mut peoples, mut lines) = (vec![], vec![], vec![], vec![]);
+    for (_, number, summary) in &summaries {
+        ids.push(*number);
+        games.push(summary.game.as_str());
+        stages.push(summary.stage as i64);
+        publics.push(i64::from(summary.public));
+        wakes.push(summary.wake);
+        changes.push(summary.changed);
+        turns.push(encode_people(&summary.turn));
+        peoples.push(encode_people(&summary.people));
+        lines.push(summary.line.as_str());
+    }
+    let rows = client.query(
+        "UPDATE table_summary AS old
+         SET game = new.game, public = new.public, wake = new.wake, changed = new.changed, turn = new.turn, line = new.line
+         FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[],
+                     $8::text[], $9::text[])
+              AS new (number, game, stage, public, wake, changed, turn, people, line)
+         WHERE old.number = new.number AND old.people = new.people AND old.stage = new.stage
+         RETURNING old.number",
+        &[&ids, &games, &stages, &publics, &wakes, &changes, &turns, &peoples, &lines],
+    )?;
+    let done: HashSet<i64> = rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?;
+    let connection = Connection::Postgres(PostgresConnection {
+        client: RefCell::new(client),
+        statements: RefCell::new(statements),
+    });
+    for (table, number, summary) in summaries {
+        if !done.contains(&number) {
+            summary.store(&connection, table, number)?;
+        }
+    }
+    Ok(())
+}
+
+/// Returns the lengths of logs.
+fn lengths(client: &mut Client, tables: &[&str]) -> Result<HashMap<String, u64>, StoreFailure> {
+    let rows = client.query("SELECT table_id, entries FROM log WHERE table_id = ANY($1)", &[&tables])?;
+    rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get::<_, i64>(1)?.cast_unsigned()))).collect()
+}

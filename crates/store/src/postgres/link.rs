@@ -1,0 +1,56 @@
+//! The way to a `PostgreSQL` server.
+
+use std::time::Duration;
+
+use postgres::config::SslMode;
+use postgres::{Client, Config, NoTls};
+
+use crate::StoreFailure;
+
+/// The longest wait for a connection.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// A dead server is noticed after about this time, even if nothing says so.
+const TCP_USER_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// What a connection needs to know. Clones lead to the same database.
+#[derive(Clone)]
+pub(super) struct Link {
+    config: Config,
+}
+
+impl Link {
+    /// Reads a URL such as `postgres://hearth@localhost/hearth`.
+    pub fn to(url: &str) -> Result<Link, StoreFailure> {
+        let mut config: Config = url.parse().map_err(|error: postgres::Error| {
+            StoreFailure::Other(format!("the URL of the database cannot be read: {error}"))
+        })?;
+        if config.get_application_name().is_none() {
+            config.application_name("hearth");
+        }
+        config.connect_timeout(CONNECT_TIMEOUT).tcp_user_timeout(TCP_USER_TIMEOUT);
+        if config.get_ssl_mode() == SslMode::Prefer {
+            config.ssl_mode(SslMode::Disable);
+        }
+        Ok(Link { config })
+    }
+
+    /// Opens a connection.
+    pub fn connect(&self) -> Result<Client, StoreFailure> {
+        let mut client = self.config.connect(NoTls)?;
+        // Statements that the server plans once, whatever their values are.
+        client.batch_execute("SET plan_cache_mode = force_generic_plan")?;
+        Ok(client)
+    }
+
+    /// Returns the kept connection, or a new one if there is none that works.
+    pub fn of<'c>(&self, client: &'c mut Option<Client>) -> Result<&'c mut Client, StoreFailure> {
+        if client.as_ref().is_none_or(Client::is_closed) {
+            *client = None;
+        }
+        match client {
+            Some(client) => Ok(client),
+            None => Ok(client.insert(self.connect()?)),
+        }
+    }
+}

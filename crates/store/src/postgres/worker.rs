@@ -1,0 +1,134 @@
+//! A thread with a connection, which runs jobs.
+
+use std::cell::RefCell;
+use std::sync::atomic::Ordering;
+use std::sync::mpsc::Receiver;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use postgres::Client;
+use rand::RngExt;
+
+use super::Message;
+use super::connection::{PostgresConnection, Statements};
+use super::link::Link;
+use crate::StoreFailure;
+use crate::database::WriteCounters;
+use crate::job::Job;
+use crate::sql::Connection;
+
+/// How often a transaction that met another one runs again.
+const MAX_ATTEMPTS: u32 = 12;
+
+/// A worker that knows its connection, and what it may do there.
+pub(super) struct Worker {
+    link: Link,
+    /// Where commits are counted; `None` for a worker that only reads.
+    written: Option<Arc<WriteCounters>>,
+}
+
+/// What a worker keeps of its connection.
+#[derive(Default)]
+struct Kept {
+    client: Option<Client>,
+    statements: Statements,
+}
+
+impl Worker {
+    /// Returns a worker for jobs that write.
+    pub fn writer(link: Link, written: Arc<WriteCounters>) -> Worker {
+        Worker { link, written: Some(written) }
+    }
+
+    /// Returns a worker for jobs that read.
+    pub fn reader(link: Link) -> Worker {
+        Worker { link, written: None }
+    }
+
+    /// Runs the jobs of a queue that several workers share, until it is told to stop.
+    pub fn run(self, jobs: &Mutex<Receiver<Message<Box<dyn Job>>>>) {
+        let mut kept = Kept::default();
+        loop {
+            // The lock is held while waiting, so idle workers queue up for the mutex.
+            let message = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
+            let Ok(Message::Run(mut job)) = message else { return };
+            let outcome = self.repeat(&mut kept, &mut *job);
+            job.reply(outcome);
+        }
+    }
+
+    /// Runs a job, and runs it again as long as that may help.
+    fn repeat(&self, kept: &mut Kept, job: &mut dyn Job) -> Result<(), StoreFailure> {
+        let mut attempt = 0;
+        loop {
+            attempt += 1;
+            match self.once(kept, job) {
+                // Something else was committed at the same time.
+                Err(Broken::Again(_)) if attempt < MAX_ATTEMPTS => {
+                    let most = Duration::from_millis(2 << attempt.min(6));
+                    thread::sleep(most.mul_f64(rand::rng().random()));
+                }
+                // The connection ended before the commit was sent, so nothing was stored.
+                Err(Broken::Cut(_)) if attempt < 3 => (),
+                Err(Broken::Again(failure) | Broken::Cut(failure) | Broken::For(failure)) => {
+                    return Err(failure);
+                }
+                Ok(()) => return Ok(()),
+            }
+        }
+    }
+
+    fn once(&self, kept: &mut Kept, job: &mut dyn Job) -> Result<(), Broken> {
+        if kept.client.as_ref().is_none_or(Client::is_closed) {
+            *kept = Kept::default();
+        }
+        let client = self.link.of(&mut kept.client).map_err(Broken::For)?;
+        let statements = &mut kept.statements;
+        let Some(written) = &self.written else {
+            return run(client, statements, job);
+        };
+        let begun = client.batch_execute("BEGIN ISOLATION LEVEL SERIALIZABLE");
+        begun.map_err(|error| Broken::because(client, error.into()))?;
+        if let Err(broken) = run(client, statements, job) {
+            // If this fails too, the connection has ended.
+            let _ = client.batch_execute("ROLLBACK");
+            return Err(broken);
+        }
+        client.batch_execute("COMMIT").map_err(|error| match StoreFailure::from(error) {
+            failure @ StoreFailure::Contended => Broken::Again(failure),
+            // Nobody knows whether the server has committed.
+            failure => Broken::For(failure),
+        })?;
+        written.commits.fetch_add(1, Ordering::Relaxed);
+        Ok(())
+    }
+}
+
+fn run(client: &mut Client, statements: &mut Statements, job: &mut dyn Job) -> Result<(), Broken> {
+    let outcome = job.run(&Connection::Postgres(PostgresConnection {
+        client: RefCell::new(&mut *client),
+        statements: RefCell::new(statements),
+    }));
+    outcome.map_err(|failure| Broken::because(client, failure))
+}
+
+/// The reason why a job was not run to its end.
+enum Broken {
+    /// It met another transaction.
+    Again(StoreFailure),
+    /// The connection ended, and nothing was stored.
+    Cut(StoreFailure),
+    /// It would fail again, or nobody knows what was stored.
+    For(StoreFailure),
+}
+
+impl Broken {
+    fn because(client: &Client, failure: StoreFailure) -> Broken {
+        match failure {
+            StoreFailure::Contended => Broken::Again(failure),
+            _ if client.is_closed() => Broken::Cut(failure),
+            _ => Broken::For(failure),
+        }
+    }
+}
