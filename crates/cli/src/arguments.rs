@@ -3,7 +3,7 @@
 mod contests;
 mod server;
 
-use clap::builder::PossibleValuesParser;
+use clap::builder::{PossibleValuesParser, Resettable};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use hearth_bots::{GameKnowledge, Spec};
 use hearth_catalogue::Visitor;
@@ -36,6 +36,21 @@ pub(crate) fn language(matches: &ArgMatches) -> Language {
 
 /// Builds the whole command line.
 pub(crate) fn command() -> Command {
+    ignore_empty_variables(commands())
+}
+
+/// Takes an empty environment variable for one that is not set: files of settings often list them all.
+fn ignore_empty_variables(command: Command) -> Command {
+    let is_empty = |arg: &Arg| {
+        let value = arg.get_env().and_then(std::env::var_os);
+        value.is_some_and(|value| value.as_encoded_bytes().trim_ascii().is_empty())
+    };
+    command
+        .mut_args(|arg| if is_empty(&arg) { arg.env(Resettable::Reset) } else { arg })
+        .mut_subcommands(ignore_empty_variables)
+}
+
+fn commands() -> Command {
     Command::new("hearth")
         .about(ABOUT)
         .after_help(AFTER)

@@ -5,6 +5,7 @@ pub(crate) mod export;
 pub(crate) mod friends;
 mod people;
 
+use std::net::IpAddr;
 use std::ops::Deref;
 use std::sync::Arc;
 
@@ -45,6 +46,8 @@ pub(crate) struct Services {
     pub notices: Arc<Notices>,
     pub limits: RateLimits,
     pub database_check: DatabaseCheck,
+    /// A random number of this process, by which `hearth doctor` recognises it.
+    pub instance: u64,
 }
 
 impl App {
@@ -93,6 +96,17 @@ impl App {
     ) -> Result<TableId, AppError> {
         let config = self.tables.play_on_config(id, at, seat).await?;
         self.open_table(identity, config).await
+    }
+
+    /// Checks the password of an account again: someone at an open browser may be another.
+    pub async fn confirm_password(
+        &self,
+        login: &str,
+        password: String,
+        address: Option<IpAddr>,
+    ) -> Result<(), AppError> {
+        self.limits.log_in(login, address)?;
+        self.accounts.log_in(login, password).await.map(drop)
     }
 
     /// Changes a person's name, also at all their unfinished tables.

@@ -74,6 +74,7 @@ impl Server {
             program: Arc::new(|| Box::new(ProgramPresenter)),
         };
         let tables = Tables::new(Arc::clone(&context), presenters);
+        let instance = context.draw(|rng| rng.next_u64());
         let app = App::new(Services {
             reviews: Reviews::new(tables.clone()),
             tables,
@@ -82,6 +83,7 @@ impl Server {
             cookie_key: CookieKey::open(&context).await?,
             notices: Arc::new(Notices::open(Arc::clone(&context), &config, mailer).await?),
             limits,
+            instance,
             allowed_hosts: AllowedHosts::of(&config),
             config,
             context,

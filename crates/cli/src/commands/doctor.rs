@@ -7,6 +7,8 @@ mod database;
 mod disk;
 mod finding;
 mod folder;
+mod hosts;
+mod http;
 mod machine;
 mod mail;
 mod notices;
@@ -24,13 +26,15 @@ use crate::failure::Failure;
 type Check = fn(&Setup) -> Vec<Finding>;
 
 /// All checks with their names, in the order of the output.
-const CHECKS: [(&str, Check); 9] = [
+const CHECKS: [(&str, Check); 11] = [
     ("port", port::check),
+    ("http", http::check),
     ("folder", folder::check),
     ("disk", disk::check),
     ("database", database::check),
     ("clock", clock::check),
     ("web", web::check),
+    ("hosts", hosts::check),
     ("notices", notices::check),
     ("mail", mail::check),
     ("machine", machine::check),

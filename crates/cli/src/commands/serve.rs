@@ -17,7 +17,7 @@ use hearth_server::{
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::ParseError;
 
-pub(super) use self::addresses::Addresses;
+pub(super) use self::addresses::{Addresses, HTTP_PORT, HTTPS_PORT, Redirects};
 #[cfg(unix)]
 pub(super) use self::open_files::MIN_OPEN_FILES;
 use crate::failure::Failure;
@@ -35,12 +35,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     if let (Some(tls), None) = (&config.tls, &config.public_url) {
         config.public_url = Some(format!("https://{}", tls.domain));
     }
-    config.allowed_hosts = matches
-        .get_many::<String>("allowed-host")
-        .into_iter()
-        .flatten()
-        .map(|name| name.trim().to_owned())
-        .collect();
+    config.allowed_hosts = allowed_hosts(matches);
     config.behind_proxy = matches.get_flag("behind-proxy");
     config.metrics_token =
         matches.get_one::<String>("metrics-token").filter(|token| !token.trim().is_empty()).cloned();
@@ -107,6 +102,12 @@ pub(super) fn public_url(url: &str) -> Result<String, Failure> {
     }
 }
 
+/// Returns the further host names of the server.
+pub(super) fn allowed_hosts(matches: &ArgMatches) -> Vec<String> {
+    let names = matches.get_many::<String>("allowed-host").into_iter().flatten();
+    names.map(|name| name.trim().to_owned()).collect()
+}
+
 /// Returns the settings of mail. They come together.
 pub(super) fn mail(matches: &ArgMatches) -> Result<Option<MailConfig>, Failure> {
     let setting =
@@ -154,16 +155,18 @@ async fn serve(config: Config, addresses: Addresses, prints_url: bool) -> Result
     if let Some(plain) = addresses.listen_for_redirects().await? {
         tokio::spawn(redirect_to_https(plain, public_url.clone().unwrap_or_default()));
     }
+    let local = local_url(address, https);
+    let base = public_url.as_ref().unwrap_or(&local);
+    let claim = server.host_claim_path().map(|path| format!("{base}{path}"));
     if prints_url {
-        let url = match (https, &public_url) {
-            (true, Some(url)) => url.clone(),
-            _ => local_url(address, https),
-        };
+        let url = if https { base } else { &local };
         anstream::eprintln!("Hearth is at {url} (stop it with Ctrl-C)");
-        if let Some(path) = server.host_claim_path() {
-            let base = public_url.unwrap_or(url);
-            anstream::eprintln!("There is no host yet. To become the host, log in and open {base}{path}");
+        if let Some(link) = claim {
+            anstream::eprintln!("There is no host yet. To become the host, log in and open {link}");
         }
+    } else if let Some(link) = claim {
+        // A warning, because the link is nowhere else.
+        tracing::warn!(link, "there is no host yet; to become the host, log in and open the link");
     }
     server.serve(listener, shutdown_signal()).await.map_err(Failure::input)?;
     tracing::info!("stopped");
@@ -211,8 +214,8 @@ fn log_filter(given: &str, requests: bool) -> Result<EnvFilter, ParseError> {
 
 fn log(matches: &ArgMatches) -> Result<(), Failure> {
     let given = match std::env::var("HEARTH_LOG") {
-        Ok(given) => given,
-        Err(VarError::NotPresent) => "info".to_owned(),
+        Ok(given) if !given.trim().is_empty() => given,
+        Ok(_) | Err(VarError::NotPresent) => "info".to_owned(),
         Err(error) => return Err(Failure::input(format!("invalid HEARTH_LOG: {error}"))),
     };
     let filter = log_filter(&given, logged_requests(matches) != "off")

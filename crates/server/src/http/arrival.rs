@@ -19,6 +19,8 @@ pub(crate) struct Arrival {
     forwarded: bool,
     /// `true` if the server believes it.
     trusted: bool,
+    /// A random number of this process, in hexadecimal digits: two answers with the same one are from the same server.
+    server: String,
 }
 
 /// Describes the request itself.
@@ -28,5 +30,10 @@ pub(crate) async fn arrival(
     headers: HeaderMap,
 ) -> Json<Arrival> {
     let forwarded = headers.contains_key("x-forwarded-for");
-    Json(Arrival { client, forwarded, trusted: app.config.behind_proxy })
+    Json(Arrival {
+        client,
+        forwarded,
+        trusted: app.config.behind_proxy,
+        server: format!("{:016x}", app.instance),
+    })
 }

@@ -13,16 +13,13 @@ pub(super) fn check(setup: &Setup) -> Vec<Finding> {
             "Give this command the --listen or HEARTH_LISTEN of the server.",
         ),
         Port::Free => Finding::good(format!("{listen} is free.")),
-        Port::Hearth if setup.locked => running(setup),
-        Port::Hearth => Finding::wrong(
+        Port::Hearth { .. } if setup.locked => running(setup),
+        Port::Hearth { .. } => Finding::wrong(
             format!("Another Hearth server, with another data folder, uses {listen}."),
             "Stop it, name its folder with --data, or choose another port with --listen.",
         ),
         Port::Taken => Finding::wrong(
-            format!(
-                "{} uses {listen}.",
-                holder(listen.port()).unwrap_or_else(|| "Another program".to_owned())
-            ),
+            format!("{} uses {listen}.", holder(listen.port())),
             "Stop it, or choose another port with --listen.",
         ),
         Port::Unusable(error) => Finding::wrong(
@@ -63,9 +60,14 @@ fn running(setup: &Setup) -> Finding {
     }
 }
 
+/// Names the program that listens on a port.
+pub(super) fn holder(port: u16) -> String {
+    process(port).unwrap_or_else(|| "Another program".to_owned())
+}
+
 /// Names the process that listens on a port, if we may see it.
 #[cfg(target_os = "linux")]
-fn holder(port: u16) -> Option<String> {
+fn process(port: u16) -> Option<String> {
     use procfs::net::{TcpState, tcp, tcp6};
     use procfs::process::{FDTarget, all_processes};
 
@@ -83,6 +85,6 @@ fn holder(port: u16) -> Option<String> {
 
 /// Other systems need rights or libraries for that.
 #[cfg(not(target_os = "linux"))]
-fn holder(_port: u16) -> Option<String> {
+fn process(_port: u16) -> Option<String> {
     None
 }

@@ -8,8 +8,9 @@ use std::path::{Path, PathBuf};
 use clap::ArgMatches;
 use hearth_server::MailConfig;
 use hearth_store::{Examination, StoreFailure, examine};
+use serde_json::Value;
 
-use crate::commands::serve::{Addresses, mail};
+use crate::commands::serve::{Addresses, Redirects, allowed_hosts, mail};
 use crate::failure::Failure;
 use crate::running::{Answer, Certificate, ask, local_url};
 use crate::stored::database;
@@ -18,8 +19,8 @@ use crate::stored::database;
 pub(super) enum Port {
     /// Nobody listens there.
     Free,
-    /// A Hearth server answers.
-    Hearth,
+    /// A Hearth server answers, with the number of its process.
+    Hearth { server: Option<Value> },
     /// Something else listens there.
     Taken,
     /// Nobody can listen there.
@@ -34,6 +35,10 @@ pub(super) struct Setup {
     pub folder: PathBuf,
     pub database: PathBuf,
     pub public_url: Option<String>,
+    /// The name that the server gets a certificate for.
+    pub domain: Option<String>,
+    pub redirects: Redirects,
+    pub allowed_hosts: Vec<String>,
     /// `true` if an authority of the host's own network gives the certificate.
     pub has_own_authority: bool,
     pub behind_proxy: bool,
@@ -49,8 +54,9 @@ pub(super) struct Setup {
 impl Setup {
     /// Reads the settings and looks at the machine.
     pub fn new(matches: &ArgMatches) -> Result<Setup, Failure> {
-        let (listen, database) = (Addresses::from_arguments(matches)?.pages(), database(matches)?);
-        let domain = matches.get_one::<String>("domain");
+        let (addresses, database) = (Addresses::from_arguments(matches)?, database(matches)?);
+        let listen = addresses.pages();
+        let domain = matches.get_one::<String>("domain").cloned();
         let local_url = local_url(listen, domain.is_some());
         let folder = database.parent().unwrap_or(Path::new(".")).to_owned();
         Ok(Setup {
@@ -58,7 +64,10 @@ impl Setup {
             public_url: matches
                 .get_one::<String>("public-url")
                 .cloned()
-                .or_else(|| domain.map(|domain| format!("https://{domain}"))),
+                .or_else(|| domain.as_ref().map(|domain| format!("https://{domain}"))),
+            domain,
+            redirects: addresses.redirects(),
+            allowed_hosts: allowed_hosts(matches),
             has_own_authority: matches.contains_id("acme-root"),
             behind_proxy: matches.get_flag("behind-proxy"),
             bot_threads: matches.get_one::<u16>("bot-threads").copied().map(usize::from),
@@ -79,7 +88,7 @@ impl Setup {
 
     /// Returns whether the server of this set-up runs.
     pub fn runs(&self) -> bool {
-        self.locked && matches!(self.port, Port::Hearth)
+        self.locked && matches!(self.port, Port::Hearth { .. })
     }
 
     /// Returns the data folder, or the nearest folder above it that exists.
@@ -95,9 +104,12 @@ fn port(listen: SocketAddr, local_url: &str) -> Port {
     match TcpListener::bind(listen) {
         Ok(_) => Port::Free,
         Err(error) if error.kind() == io::ErrorKind::AddrInUse => {
-            let answer = ask(&format!("{local_url}/healthz/arrival"), &[], Certificate::Any);
-            let is_hearth = answer.is_ok_and(|answer| answer.field("forwarded").is_some());
-            if is_hearth { Port::Hearth } else { Port::Taken }
+            match ask(&format!("{local_url}/healthz/arrival"), &[], Certificate::Any) {
+                Ok(answer) if answer.field("forwarded").is_some() => {
+                    Port::Hearth { server: answer.field("server") }
+                }
+                _ => Port::Taken,
+            }
         }
         Err(error) => Port::Unusable(error),
     }

@@ -5,7 +5,8 @@ use std::io::ErrorKind;
 use ureq::Error;
 
 use super::finding::Finding;
-use super::setup::Setup;
+use super::hosts::{addresses, has_name_servers};
+use super::setup::{Port, Setup};
 use crate::commands::serve::public_url;
 use crate::failure::Failure;
 use crate::running::{Answer, Certificate, ask};
@@ -72,6 +73,14 @@ fn reached(setup: &Setup, url: &str) -> Finding {
     let (Some(forwarded), Some(trusted)) = (is(&answer, "forwarded"), is(&answer, "trusted")) else {
         return elsewhere(setup, url, &answer);
     };
+    if let (Port::Hearth { server: Some(here) }, Some(there)) = (&setup.port, answer.field("server"))
+        && *here != there
+    {
+        return Finding::wrong(
+            format!("{url} leads to another Hearth server{}.", at_addresses(url)),
+            "Let the name and the proxy lead to this machine, or stop the other server.",
+        );
+    }
     let behind = "Without a proxy, start the server without --behind-proxy. With one, let it add the client's \
         address; for nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;";
     match (forwarded, trusted) {
@@ -111,8 +120,12 @@ fn elsewhere(setup: &Setup, url: &str, answer: &Answer) -> Finding {
             format!("{url} redirects to {location}"),
             "Use the address at the end of the redirects as --public-url.",
         ),
+        (421, _) => Finding::wrong(
+            format!("The server that {url} leads to does not answer to this name."),
+            "Start the server with this --public-url.",
+        ),
         (status, _) => Finding::wrong(
-            format!("{url} answers {status}, but not as this server does."),
+            format!("{url} answers {status}, but not as this server does{}.", at_addresses(url)),
             format!(
                 "Check that the name leads to this machine, and that the proxy passes all paths on to {}",
                 setup.local_url
@@ -121,9 +134,30 @@ fn elsewhere(setup: &Setup, url: &str, answer: &Answer) -> Finding {
     }
 }
 
+/// Returns the addresses of a URL's host; none if its name is not known.
+fn addresses_of(url: &str) -> Vec<String> {
+    let url: Option<http::Uri> = url.parse().ok();
+    let host = url.as_ref().and_then(http::Uri::host).unwrap_or_default();
+    addresses(host.trim_start_matches('[').trim_end_matches(']'))
+}
+
+/// Says where a URL leads to.
+fn at_addresses(url: &str) -> String {
+    let addresses = addresses_of(url);
+    if addresses.is_empty() { String::new() } else { format!(" (at {})", addresses.join(", ")) }
+}
+
 fn unreachable(url: &str, error: &Error) -> Finding {
+    let is_unknown = addresses_of(url).is_empty();
+    let has_no_route = matches!(error, Error::Io(error) if matches!(error.kind(), ErrorKind::NetworkUnreachable | ErrorKind::HostUnreachable));
+    if has_no_route || is_unknown && !has_name_servers() {
+        return Finding::note(
+            format!("{url} cannot be checked from here: this machine has no network."),
+            "Run hearth doctor again when it has one.",
+        );
+    }
     let (why, advice) = match error {
-        Error::HostNotFound => (
+        _ if is_unknown => (
             "its name is not known".to_owned(),
             "Add an A or AAAA record for the name, with the address of this machine.",
         ),

@@ -9,8 +9,8 @@ use tokio::net::TcpListener;
 
 use crate::failure::Failure;
 
-const HTTPS_PORT: u16 = 443;
-const HTTP_PORT: u16 = 80;
+pub(in crate::commands) const HTTPS_PORT: u16 = 443;
+pub(in crate::commands) const HTTP_PORT: u16 = 80;
 
 /// The addresses that the server listens on.
 pub(in crate::commands) struct Addresses {
@@ -20,9 +20,13 @@ pub(in crate::commands) struct Addresses {
     redirects: Redirects,
 }
 
-enum Redirects {
+/// Where plain HTTP is sent on to HTTPS.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::commands) enum Redirects {
     No,
+    /// Port 80 of all addresses. The server does without it if it is taken.
     FromPort80,
+    /// An address that the host named.
     From(SocketAddr),
 }
 
@@ -46,6 +50,11 @@ impl Addresses {
     /// Returns the address for pages.
     pub fn pages(&self) -> SocketAddr {
         self.pages.unwrap_or((Ipv6Addr::UNSPECIFIED, HTTPS_PORT).into())
+    }
+
+    /// Returns where plain HTTP is sent on.
+    pub fn redirects(&self) -> Redirects {
+        self.redirects
     }
 
     /// Binds the address for pages.
