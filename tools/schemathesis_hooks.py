@@ -65,6 +65,7 @@ class Tables:
 
 
 tables = Tables()
+bystander = call("POST", "/guests", body={"name": "Dora"})["person"]
 turns = itertools.count()
 
 
@@ -73,6 +74,10 @@ def map_path_parameters(context, path_parameters):
     # Every third id stays as it was generated, and so does one that must be refused for its form.
     if path_parameters and ID.fullmatch(str(path_parameters.get("id"))) and next(turns) % 3:
         path_parameters["id"] = tables.fresh()
+    # Somebody who exists, but does not play: two who block each other cannot.
+    person = path_parameters.get("person") if path_parameters else None
+    if isinstance(person, int) and person > 0 and next(turns) % 3:
+        path_parameters["person"] = bystander
     return path_parameters
 
 

@@ -6,7 +6,9 @@ mod bounds;
 mod conversation;
 mod entry_schema;
 mod frames;
+mod friends;
 mod games;
+mod ignored;
 mod lobby;
 mod people;
 mod review;
@@ -79,6 +81,11 @@ pub(crate) fn routes() -> Router<App> {
         routes!(people::me),
         routes!(people::export),
         routes!(people::token, people::end_tokens),
+        routes!(friends::friends, friends::ask),
+        routes!(friends::answer),
+        routes!(friends::end),
+        routes!(ignored::ignored),
+        routes!(ignored::ignore, ignored::end),
         routes!(games::games),
         routes!(lobby::tables, table::open),
         routes!(table::table),
@@ -99,6 +106,7 @@ pub(crate) fn routes() -> Router<App> {
         routes!(acts::come_back),
         routes!(acts::say),
         routes!(acts::silence),
+        routes!(acts::invite),
         routes!(acts::reveal),
         routes!(table::rematch),
         routes!(table::play_on),

@@ -6,7 +6,7 @@ use axum::http::request::Parts;
 use hearth_host::tables::Done;
 use hearth_host::tables::hints::TimedHint;
 use hearth_review::Advice;
-use hearth_store::TableId;
+use hearth_store::{TableId, UserId};
 use hearth_table::{Ask, Command, Person};
 use hearth_words::Language;
 use serde::Deserialize;
@@ -276,6 +276,31 @@ pub(super) async fn silence(
     Sent(Silence { person, silent }): Sent<Silence>,
 ) -> ActionResponse {
     action.execute(Command::Silence { person, silent }).await
+}
+
+/// A friend.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Invitation {
+    /// The number of the friend.
+    person: Person,
+}
+
+/// Keeps a free seat for a friend before the game begins. They get a notice. Only the host of the table can.
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/invite",
+    params(At),
+    request_body = Invitation,
+    security(("token" = ["play"])),
+    responses((status = 200, description = "Done", body = Done), Problem)
+)]
+pub(super) async fn invite(
+    action: TableAction,
+    Sent(Invitation { person }): Sent<Invitation>,
+) -> ActionResponse {
+    let TableAction { app, caller, table } = action;
+    Ok(Json(app.invite(&caller.identity, table, UserId(person.0)).await?))
 }
 
 /// Switches to the view of one of the caller's several seats: the one whose turn it is. Not needed with a single seat.

@@ -8,10 +8,13 @@ use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, FromRequestParts, OptionalFromRequest, Path, Query, Request};
 use axum::http::request::Parts;
 use bytes::Bytes;
-use hearth_store::TableId;
+use hearth_store::{TableId, UserId};
 use serde::de::DeserializeOwned;
 use serde_json::{Number, Value};
 use utoipa::IntoParams;
+use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn};
+use utoipa::openapi::schema::Type;
+use utoipa::openapi::{ObjectBuilder, Required, Schema};
 
 pub(super) use self::object::Object;
 use crate::app::App;
@@ -112,24 +115,45 @@ impl FromRequestParts<App> for At {
     }
 }
 
+/// The person in the path.
+pub(super) struct Whom(pub UserId);
+
+impl FromRequestParts<App> for Whom {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Whom, Problem> {
+        let path = Path::<i64>::from_request_parts(parts, app).await;
+        let Path(person) = path.map_err(|_| Problem(AppError::Missing(Missing::Person)))?;
+        Ok(Whom(UserId(person)))
+    }
+}
+
+impl IntoParams for Whom {
+    fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
+        let number = ObjectBuilder::new().schema_type(Type::Integer).minimum(Some(1)).maximum(Some(i64::MAX));
+        vec![in_path("person", "The number of the person", Schema::Object(number.build()))]
+    }
+}
+
+/// Describes a parameter in the path.
+fn in_path(name: &str, description: &str, schema: Schema) -> Parameter {
+    let parameter = ParameterBuilder::new()
+        .name(name)
+        .parameter_in(ParameterIn::Path)
+        .required(Required::True)
+        .description(Some(description))
+        .schema(Some(schema));
+    parameter.build()
+}
+
 /// Describes the id of a table. Capitals are accepted too: people may type a link from paper.
-fn id_schema() -> utoipa::openapi::Schema {
-    use utoipa::openapi::{ObjectBuilder, Schema, Type};
+fn id_schema() -> Schema {
     let id = ObjectBuilder::new().schema_type(Type::String).pattern(Some("^[A-HJKMNP-Za-hjkmnp-z02-9]{10}$"));
     Schema::Object(id.build())
 }
 
 impl IntoParams for At {
-    fn into_params(
-        _: impl Fn() -> Option<utoipa::openapi::path::ParameterIn>,
-    ) -> Vec<utoipa::openapi::path::Parameter> {
-        use utoipa::openapi::path::{ParameterBuilder, ParameterIn};
-        let id = ParameterBuilder::new()
-            .name("id")
-            .parameter_in(ParameterIn::Path)
-            .required(utoipa::openapi::Required::True)
-            .description(Some("The table"))
-            .schema(Some(id_schema()));
-        vec![id.build()]
+    fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
+        vec![in_path("id", "The table", id_schema())]
     }
 }

@@ -18,9 +18,7 @@ use utoipa::ToSchema;
 use super::acts::{ActionResponse, TableAction};
 use super::sent::{Asked, At, Sent};
 use super::wish::Wish;
-use crate::api::frames::News;
-use crate::api::frames::Seen;
-use crate::api::frames::seen_by;
+use crate::api::frames::{News, Seen, seen_by};
 use crate::app::App;
 use crate::error::Problem;
 use crate::http::auth::{OptionalApiUser, Origin, PlayUser};
@@ -48,7 +46,9 @@ pub(super) async fn open(
     caller: PlayUser,
     Sent(wish): Sent<Wish>,
 ) -> Result<(StatusCode, Json<Opened>), Problem> {
-    let plan = wish.plan(&app.context.store).await?;
+    let mut plan = wish.plan(&app.context.store).await?;
+    // Nobody wants notices from strangers, but they may be given a seat.
+    app.name_friends(&caller.identity, &mut plan).await?;
     let id = app.open_table(&caller.identity, plan).await?;
     opened(&app, id).await
 }

@@ -1,5 +1,7 @@
 //! Friends: requests, who of them is here, and invitations to a table.
 
+use hearth_core::Seat;
+use hearth_host::tables::Done;
 use hearth_store::{Friend, Listed, Requested, TableId, User, UserId};
 use hearth_table::{Command, Person, Refusal, ReservedFor, SeatRule, TableConfig};
 
@@ -20,8 +22,15 @@ pub(crate) struct FriendSeen {
 }
 
 impl App {
+    /// Asks the owner of a login name to be a friend. Names cannot be tried without end.
+    pub async fn ask_friend_by_name(&self, identity: &Identity, name: &str) -> Result<(), AppError> {
+        self.limits.attempt(("friend", identity.user.id))?;
+        let other = self.account(name).await?;
+        self.ask_friend(identity, other.id).await
+    }
+
     /// Finds an account by its login name.
-    pub async fn account(&self, name: &str) -> Result<User, AppError> {
+    async fn account(&self, name: &str) -> Result<User, AppError> {
         let found = self.context.store.by_login(name.trim()).await?;
         found.map(|(user, _)| user).ok_or(AppError::Input(BadInput::NoAccount))
     }
@@ -46,6 +55,24 @@ impl App {
         }
     }
 
+    /// Accepts or declines a request. Returns false if there is none.
+    pub async fn answer_friend(
+        &self,
+        identity: &Identity,
+        asker: UserId,
+        accept: bool,
+    ) -> Result<bool, AppError> {
+        self.limits.relation(identity.user.id, identity.household)?;
+        let now = self.context.clock.now().0;
+        Ok(self.context.store.answer_friend(identity.user.id, asker, (accept, now)).await?)
+    }
+
+    /// Ends a friendship or withdraws a request. The other person is not told.
+    pub async fn end_friendship(&self, identity: &Identity, other: UserId) -> Result<(), AppError> {
+        self.limits.relation(identity.user.id, identity.household)?;
+        Ok(self.context.store.end_friendship(identity.user.id, other).await?)
+    }
+
     /// Returns a person's friends, those who are here first.
     pub async fn friends_seen(&self, friends: Vec<Friend>) -> Result<Vec<FriendSeen>, AppError> {
         let here = self.house.here();
@@ -68,31 +95,41 @@ impl App {
     }
 
     /// Keeps a free seat of a table for a friend. They get a notice, and their lobby lists the table.
-    pub async fn invite(&self, identity: &Identity, table: TableId, friend: UserId) -> Result<(), AppError> {
+    pub async fn invite(
+        &self,
+        identity: &Identity,
+        table: TableId,
+        friend: UserId,
+    ) -> Result<Done, AppError> {
         self.limits.relation(identity.user.id, identity.household)?;
-        let name = self.friend_name(identity, friend).await?;
+        let name = self.friend_name(identity, friend).await?.ok_or(AppError::Refused(Refusal::NotHere))?;
         let command = Command::Invite { person: Person(friend.0), name };
-        self.tables.execute(table, identity.player(), command).await?;
-        Ok(())
+        Ok(self.tables.execute(table, identity.player(), command).await?)
     }
 
-    /// Names the friends for whom a new table keeps seats. A seat for anybody else is refused: nobody wants notices from
-    /// strangers.
-    pub async fn name_friends(&self, identity: &Identity, config: &mut TableConfig) -> Result<(), AppError> {
-        for chair in &config.chairs {
-            if let SeatRule::For(person) = chair {
-                let name = self.friend_name(identity, UserId(person.0)).await?;
-                config.called.push(ReservedFor { person: *person, name });
+    /// Names the friends for whom a new table keeps seats; they get a notice. Returns false if it keeps one for somebody else.
+    pub async fn name_friends(
+        &self,
+        identity: &Identity,
+        config: &mut TableConfig,
+    ) -> Result<bool, AppError> {
+        let mut are_all_friends = true;
+        // The table refuses more chairs than any game has.
+        for chair in config.chairs.iter().take(Seat::MOST) {
+            let SeatRule::For(person) = chair else { continue };
+            match self.friend_name(identity, UserId(person.0)).await? {
+                Some(name) => config.called.push(ReservedFor { person: *person, name }),
+                None => are_all_friends = false,
             }
         }
-        Ok(())
+        Ok(are_all_friends)
     }
 
-    async fn friend_name(&self, identity: &Identity, friend: UserId) -> Result<String, AppError> {
-        if !self.context.store.are_friends(identity.user.id, friend).await? {
-            return Err(AppError::Refused(Refusal::NotHere));
+    /// Returns the name of a friend, or `None` for anybody else.
+    async fn friend_name(&self, identity: &Identity, other: UserId) -> Result<Option<String>, AppError> {
+        if !self.context.store.are_friends(identity.user.id, other).await? {
+            return Ok(None);
         }
-        let user = self.context.store.user(friend).await?;
-        Ok(user.ok_or(AppError::Missing(Missing::Person))?.name)
+        Ok(self.context.store.user(other).await?.map(|user| user.name))
     }
 }

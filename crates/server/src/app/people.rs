@@ -6,7 +6,7 @@ use hearth_table::Person;
 
 use super::App;
 use crate::accounts::Identity;
-use crate::error::{AppError, BadInput};
+use crate::error::{AppError, BadInput, Missing};
 
 /// The number of people that one person can ignore.
 pub(crate) const MAX_IGNORED: u32 = 500;
@@ -18,6 +18,9 @@ impl App {
         let (context, me) = (&self.context, identity.person());
         if other == me {
             return Err(AppError::Input(BadInput::Unsure));
+        }
+        if context.store.user(UserId(other.0)).await?.is_none() {
+            return Err(AppError::Missing(Missing::Person));
         }
         let bounds = (context.clock.now().0, MAX_IGNORED);
         if !context.ignored.add(&context.store, me, (other, how), bounds).await? {

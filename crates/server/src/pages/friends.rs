@@ -4,7 +4,7 @@ mod invite;
 
 use axum::Router;
 use axum::extract::State;
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::Response;
 use axum::routing::post;
 use hearth_store::{Friend, Friends, Stage, UserId};
 use hearth_words::{Language, say};
@@ -23,6 +23,9 @@ use crate::games;
 use crate::http::auth::ActingUser;
 use crate::http::extract::Form;
 use crate::http::layout::house;
+
+/// The address of the list.
+const LIST: &str = "/me#people";
 
 /// Returns the routes for friends.
 pub(crate) fn routes() -> Router<App> {
@@ -163,12 +166,8 @@ async fn ask(
     me: ActingUser,
     Form(Asked { name }): Form<Asked>,
 ) -> Result<Response, PageError> {
-    let done = async {
-        app.limits.attempt(("friend", me.identity.user.id))?;
-        let other = app.account(&name).await?;
-        app.ask_friend(&me.identity, other.id).await
-    };
-    back(&app, done.await, me).await
+    let done = app.ask_friend_by_name(&me.identity, &name).await;
+    me::answered_at(&app, me, done, LIST).await
 }
 
 #[derive(Deserialize)]
@@ -183,13 +182,9 @@ async fn answer(
     me: ActingUser,
     Form(Answer { person, yes }): Form<Answer>,
 ) -> Result<Response, PageError> {
-    let done = async {
-        app.limits.relation(me.identity.user.id, me.identity.household)?;
-        let now = app.context.clock.now().0;
-        app.context.store.answer_friend(me.identity.user.id, UserId(person), (yes, now)).await?;
-        Ok(())
-    };
-    back(&app, done.await, me).await
+    // A request may have been withdrawn meanwhile, or answered in another tab.
+    let done = app.answer_friend(&me.identity, UserId(person), yes).await.map(drop);
+    me::answered_at(&app, me, done, LIST).await
 }
 
 #[derive(Deserialize)]
@@ -197,22 +192,12 @@ struct End {
     person: i64,
 }
 
-/// Ends a friendship or withdraws a request. The other person is not told.
+/// Ends a friendship or withdraws a request.
 async fn end(
     State(app): State<App>,
     me: ActingUser,
     Form(End { person }): Form<End>,
 ) -> Result<Response, PageError> {
-    let done = async {
-        app.limits.relation(me.identity.user.id, me.identity.household)?;
-        Ok(app.context.store.end_friendship(me.identity.user.id, UserId(person)).await?)
-    };
-    back(&app, done.await, me).await
-}
-
-async fn back(app: &App, done: Result<(), AppError>, me: ActingUser) -> Result<Response, PageError> {
-    match done {
-        Ok(()) => Ok(Redirect::to("/me#people").into_response()),
-        error => me::answered(app, me, error).await,
-    }
+    let done = app.end_friendship(&me.identity, UserId(person)).await;
+    me::answered_at(&app, me, done, LIST).await
 }

@@ -144,7 +144,17 @@ pub(super) async fn answered(
     visitor: impl Into<PageUser>,
     done: Result<(), AppError>,
 ) -> Result<Response, PageError> {
-    let Err(error) = done else { return Ok(Redirect::to("/me").into_response()) };
+    answered_at(app, visitor, done, "/me").await
+}
+
+/// Answers with a part of the page, or with the page and what went wrong.
+pub(super) async fn answered_at(
+    app: &App,
+    visitor: impl Into<PageUser>,
+    done: Result<(), AppError>,
+    part: &str,
+) -> Result<Response, PageError> {
+    let Err(error) = done else { return Ok(Redirect::to(part).into_response()) };
     let visitor = visitor.into();
     let language = visitor.language;
     let page = page(app, &visitor, layout::notice(language, &error.sentence(language), None)).await?;
@@ -240,8 +250,7 @@ async fn change_password(
     let (id, login) = (me.identity.user.id, me.identity.user.login.clone().unwrap_or_default());
     let changed = async {
         let new = passwords::checked(form.new)?;
-        app.limits.log_in(&login, address)?;
-        app.accounts.log_in(&login, form.password).await?;
+        app.confirm_password(&login, form.password, address).await?;
         let app = app.clone();
         run_detached(async move { app.accounts.change_password(id, new).await }).await
     };
@@ -293,12 +302,10 @@ async fn delete(
         let error = AppError::Input(BadInput::Unsure);
         return answered(&app, me, Err(error)).await;
     }
-    // Someone at an open browser may be another.
-    if let Some(login) = &me.identity.user.login {
-        app.limits.log_in(login, address)?;
-        if let Err(error) = app.accounts.log_in(login, password).await {
-            return answered(&app, me, Err(error)).await;
-        }
+    if let Some(login) = &me.identity.user.login
+        && let Err(error) = app.confirm_password(login, password, address).await
+    {
+        return answered(&app, me, Err(error)).await;
     }
     let answer = with_secret(app.context.draw(Token::random));
     run_detached(async move { app.delete_person(&me.identity.user).await }).await?;

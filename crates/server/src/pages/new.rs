@@ -8,7 +8,7 @@ mod sheet;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use hearth_store::{Friend, UserId};
-use hearth_table::{Command, Person, Stage, TableConfig};
+use hearth_table::{Command, Person, Refusal, Stage, TableConfig};
 use maud::Markup;
 
 use self::fields::{FRIENDS, Fields, filled_in, plan, usual};
@@ -63,7 +63,9 @@ pub(crate) async fn open(
     let sheet = Sheet::open(&game)?.for_friends(friends(&app, Some(&me.identity)).await?);
     let opened = async {
         let mut plan = plan(&sheet.about, &fields, me.language)?;
-        app.name_friends(&me.identity, &mut plan).await?;
+        if !app.name_friends(&me.identity, &mut plan).await? {
+            return Err(AppError::Refused(Refusal::NotHere));
+        }
         app.open_table(&me.identity, plan).await
     };
     match opened.await {

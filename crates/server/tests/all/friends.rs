@@ -1,7 +1,9 @@
 //! Friends: asking, answering, who is here, and invitations to a table.
 
 use axum::http::StatusCode;
+use serde_json::{Value, json};
 
+use crate::server::request;
 use crate::visitors::{TestServer, Visitor, between};
 
 /// Returns a person with an account.
@@ -174,4 +176,106 @@ async fn one_press_in_the_list_of_friends_invites_to_the_table_with_room_or_to_a
     assert!(!bert.get("/me").await.says("Invite Anna to your table"), "it is not his table");
     done(&mut anna, &format!("/t/{table}/invite"), &[("person", "2")]).await;
     assert!(anna.get("/me").await.says("Invited: Kokopelli"));
+}
+
+/// A program that may do everything for a person.
+struct Program {
+    visitor: Visitor,
+    token: String,
+}
+
+impl Program {
+    async fn of(person: &mut Visitor, server: &TestServer) -> Program {
+        let page = person.post("/me/token", &[("scope", "account")]).await.body;
+        Program { visitor: server.stranger(), token: between(&page, "token-text\">", "<").remove(0) }
+    }
+
+    /// Calls a route, and returns the status and what was answered.
+    async fn call(&mut self, what: &str, body: Value) -> (u16, Value) {
+        let answer = self.visitor.send(request(what, &self.token, &body)).await;
+        (answer.status.as_u16(), serde_json::from_str(&answer.body).unwrap_or_default())
+    }
+
+    async fn done(&mut self, what: &str, body: Value) {
+        assert_eq!(self.call(what, body).await, (204, Value::Null), "{what}");
+    }
+
+    async fn read(&mut self, what: &str) -> Value {
+        let (status, answer) = self.call(&format!("GET {what}"), Value::Null).await;
+        assert_eq!(status, 200, "{answer}");
+        answer
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn programs_ask_answer_and_end_like_the_pages() {
+    let server = TestServer::open().await;
+    let (mut anna, mut bert) = (account(&server, "Anna").await, account(&server, "Bert").await);
+    let (mut annas, mut berts) =
+        (Program::of(&mut anna, &server).await, Program::of(&mut bert, &server).await);
+    annas.done("POST /friends", json!({"name": "bert"})).await;
+    let bert_seen = json!({"person": 2, "name": "Bert"});
+    assert_eq!(annas.read("/friends").await, json!({"friends": [], "asking": [], "asked": [bert_seen]}));
+    assert!(bert.get("/me").await.says("asks to be your friend"));
+    assert_eq!(berts.read("/friends").await["asking"], json!([{"person": 1, "name": "Anna"}]));
+    berts.done("POST /friends/1/answer", json!({"yes": true})).await;
+    let (status, problem) = berts.call("POST /friends/1/answer", json!({"yes": true})).await;
+    assert_eq!((status, &problem["title"]), (404, &json!("missing")), "it is answered");
+    assert!(anna.get("/me").await.says("Remove Bert from your friends"));
+    assert_eq!(
+        annas.read("/friends").await["friends"],
+        json!([{"person": 2, "name": "Bert", "here": true, "table": null}])
+    );
+    annas.done("DELETE /friends/2", Value::Null).await;
+    annas.done("DELETE /friends/2", Value::Null).await;
+    assert_eq!(berts.read("/friends").await["friends"], json!([]));
+    let (status, problem) = annas.call("POST /friends", json!({"name": "nobody"})).await;
+    assert_eq!((status, &problem["title"]), (400, &json!("bad-input")));
+    let (status, problem) = Program::of(&mut server.person("Guest").await, &server)
+        .await
+        .call("POST /friends", json!({"name": "Anna"}))
+        .await;
+    assert!(status == 400 && problem["detail"].to_string().contains("need an account"), "{problem}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn programs_ignore_and_block_like_the_pages() {
+    let server = TestServer::open().await;
+    let (mut anna, mut bert) = friends(&server).await;
+    let mut annas = Program::of(&mut anna, &server).await;
+    annas.done("PUT /ignored/2", json!({})).await;
+    let listed = annas.read("/ignored").await;
+    assert_eq!((&listed[0]["person"], &listed[0]["blocked"]), (&json!(2), &json!(false)), "{listed}");
+    assert!(anna.get("/me").await.says("Undo: Bert"), "the page shows it");
+    assert_eq!(annas.read("/friends").await["friends"][0]["person"], 2, "they are still friends");
+    annas.done("PUT /ignored/2", json!({"blocked": true})).await;
+    assert_eq!(annas.read("/ignored").await[0]["blocked"], true);
+    assert_eq!(annas.read("/friends").await["friends"], json!([]), "blocking ends the friendship");
+    let table = anna.post("/new/kokopelli", &[("seat1", "host"), ("seat2", "guest")]).await.table();
+    bert.post(&format!("/t/{table}/sit"), &[]).await;
+    assert!(!bert.decide_something(&table).await && !anna.decide_something(&table).await, "he finds no seat");
+    annas.done("DELETE /ignored/2", Value::Null).await;
+    assert_eq!(annas.read("/ignored").await, json!([]));
+    for (nobody, status) in [(1, 400), (99, 404)] {
+        let what = format!("PUT /ignored/{nobody}");
+        assert_eq!(annas.call(&what, json!({"blocked": true})).await.0, status, "{what}");
+    }
+    assert_eq!(annas.call("PUT /ignored/bert", json!({})).await.0, 404);
+}
+
+#[tokio::test(start_paused = true)]
+async fn programs_invite_friends_like_the_pages() {
+    let server = TestServer::open().await;
+    let (mut anna, mut bert) = friends(&server).await;
+    let (mut annas, mut berts) =
+        (Program::of(&mut anna, &server).await, Program::of(&mut bert, &server).await);
+    let open = [("seat1", "host"), ("seat2", "guest"), ("seat3", "anyone")];
+    let invite = format!("POST /tables/{}/invite", anna.post("/new/kokopelli", &open).await.table());
+    assert_eq!(berts.call(&invite, json!({"person": 1})).await.0, 403, "only the host can");
+    server.person("Carl").await;
+    let (status, problem) = annas.call(&invite, json!({"person": 3})).await;
+    assert_eq!((status, &problem["title"]), (422, &json!("not-here")), "he is no friend");
+    let (status, answer) = annas.call(&invite, json!({"person": 2})).await;
+    assert!(status == 200 && answer["seq"].is_u64(), "{answer}");
+    assert!(bert.get("/lobby").await.says("a seat is reserved for you"));
 }

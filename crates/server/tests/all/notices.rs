@@ -10,7 +10,7 @@ use axum::http::header::ACCEPT_LANGUAGE;
 use axum::http::{Request, StatusCode};
 use hearth_store::Store;
 use hmac::{Hmac, KeyInit, Mac};
-use serde_json::json;
+use serde_json::{Value, json};
 use sha2::Sha256;
 use tokio::time::advance;
 
@@ -235,6 +235,46 @@ async fn nobody_hears_of_seats_that_strangers_keep() {
     assert_eq!(receiver.hears(1).await.json()["table"], json!(again), "those he knows may invite him");
     settle().await;
     assert_eq!(receiver.heard().len(), 1, "a stranger may not");
+}
+
+/// A friend is told of a seat that is kept for them, however it came about.
+#[tokio::test(start_paused = true)]
+async fn an_invited_friend_is_notified() {
+    let (server, receiver) = (server().await, Receiver::start().await);
+    let mut anna = server.person("Anna").await;
+    let mut bert = server.person("Bert").await;
+    for (visitor, login) in [(&mut anna, "Anna"), (&mut bert, "Bert")] {
+        visitor.post("/me/keep", &[("login", login), ("password", "correct horse")]).await;
+    }
+    set_webhook(&mut bert, &receiver.address, "en").await;
+    anna.post("/friends/ask", &[("name", "Bert")]).await;
+    bert.post("/friends/answer", &[("person", "1"), ("yes", "true")]).await;
+    let post = |address: String, body: Value| {
+        Request::post(format!("/api/v1{address}"))
+            .header("content-type", "application/json")
+            .header("host", "hearth.test")
+            .body(Body::from(body.to_string()))
+            .expect("a request")
+    };
+    let fields = [&[("seat1", "host"), ("seat2", "guest")], DAYS].concat();
+    let [mut from_page, mut by_program] = [String::new(), String::new()];
+    for table in [&mut from_page, &mut by_program] {
+        *table = anna.post("/new/kokopelli", &fields).await.table();
+    }
+    let invited = anna.post(&format!("/t/{from_page}/invite"), &[("person", "2")]).await;
+    assert_eq!(invited.status, StatusCode::SEE_OTHER, "{}", invited.body);
+    let told = receiver.hears(1).await.json();
+    assert_eq!((&told["event"], &told["table"]), (&json!("invited"), &json!(from_page)));
+
+    let invited = anna.send(post(format!("/tables/{by_program}/invite"), json!({"person": 2}))).await;
+    assert_eq!(invited.status, StatusCode::OK, "{}", invited.body);
+    let told = receiver.hears(2).await.json();
+    assert_eq!((&told["event"], &told["table"]), (&json!("invited"), &json!(by_program)));
+
+    let plan = json!({"game": "kokopelli", "chairs": ["host", {"for": 2}], "pace": {"days": 2}});
+    let opened = anna.send(post("/tables".to_owned(), plan)).await;
+    assert_eq!(opened.status, StatusCode::CREATED, "{}", opened.body);
+    assert_eq!(receiver.hears(3).await.json()["event"], "invited");
 }
 
 #[tokio::test(start_paused = true)]

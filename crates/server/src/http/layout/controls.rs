@@ -79,3 +79,11 @@ pub(crate) fn cards(settings: Settings, language: Language) -> Markup {
     let values = [("off", say!(language, "settings-cards-off")), ("on", say!(language, "settings-cards-on"))];
     segments("large", &values, settings.large, &say!(language, "settings-cards"))
 }
+
+/// Draws the field for the password of an account that is logged in. Password managers need the login beside it.
+pub(crate) fn own_password(login: &str, label: &str) -> Markup {
+    html! {
+        input type="hidden" name="login" value=(login) autocomplete="username";
+        label { (label) " " input name="password" type="password" autocomplete="current-password" required; }
+    }
+}

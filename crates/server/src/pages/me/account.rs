@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use crate::accounts::display_name::LONGEST_NAME;
 use crate::accounts::passwords;
 use crate::http::auth::PageUser;
+use crate::http::layout::controls::own_password;
 use crate::http::layout::pictures::icon;
 use crate::pages::listing::{self, Look};
 
@@ -49,9 +50,7 @@ fn kept(login: &str, language: Language) -> Markup {
             summary { (say!(language, "me-other-password")) }
             p { (say!(language, "me-other-password-what")) }
             form .fields method="post" action="/me/password" {
-                // Password managers need the login next to the password.
-                input type="hidden" name="login" value=(login) autocomplete="username";
-                label { (say!(language, "me-current-password")) " " input name="password" type="password" autocomplete="current-password" required; }
+                (own_password(login, &say!(language, "me-current-password")))
                 label { (say!(language, "me-new-password")) " " input name="new" type="password" minlength=(passwords::SHORTEST) autocomplete="new-password" required; }
                 button { (say!(language, "me-change")) }
             }
@@ -105,9 +104,7 @@ fn leave(login: Option<&str>, sitting: usize, language: Language) -> Markup {
             @if sitting > 0 { p { (say!(language, "me-delete-tables", tables = sitting)) } }
             form .fields method="post" action="/me/delete" {
                 @if let Some(login) = login {
-                    // Password managers need the login next to the password.
-                    input type="hidden" name="login" value=(login) autocomplete="username";
-                    label { (say!(language, "me-password")) " " input name="password" type="password" autocomplete="current-password" required; }
+                    (own_password(login, &say!(language, "me-password")))
                 }
                 label .check { input type="checkbox" name="sure" required; " " (say!(language, "me-sure")) }
                 button .danger { (say!(language, "me-delete-me")) }

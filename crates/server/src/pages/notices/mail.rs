@@ -10,13 +10,15 @@ use hearth_words::{Language, say};
 use maud::{Markup, html};
 use serde::Deserialize;
 
+use super::switched_off;
 use crate::app::App;
 use crate::error::{AppError, BadInput, Missing, PageError};
 use crate::http::auth::{ActingUser, Origin, PageUser};
 use crate::http::extract::{Form, Path};
 use crate::http::layout;
+use crate::http::layout::controls::own_password;
 use crate::http::layout::pictures::icon;
-use crate::notices::{LinkPurpose, checked_address, is_switched_off};
+use crate::notices::{LinkPurpose, checked_address};
 use crate::pages::me;
 
 /// The longest mail address.
@@ -64,9 +66,7 @@ fn state(mail: &MailAddress, language: Language) -> Markup {
                 input type="hidden" name="turns" value=(value);
                 button { (text) }
             }
-            @if is_switched_off(mail.failures) {
-                p role="alert" { (say!(language, "notice-switched-off", count = mail.failures)) }
-            }
+            (switched_off(mail.failures, language))
         } @else {
             p role="alert" { (say!(language, "mail-unconfirmed", address = address)) }
         }
@@ -76,13 +76,11 @@ fn state(mail: &MailAddress, language: Language) -> Markup {
 fn address_form(login: &str, mail: Option<&MailAddress>, language: Language) -> Markup {
     html! {
         form .fields method="post" action="/me/mail" {
-            // Password managers need the login next to the password.
-            input type="hidden" name="login" value=(login) autocomplete="username";
             label {
                 (say!(language, "mail-address")) " "
                 input name="address" type="email" maxlength=(LONGEST_ADDRESS) autocomplete="email" value=[mail.map(|mail| &mail.address)];
             }
-            label { (say!(language, "me-current-password")) " " input name="password" type="password" autocomplete="current-password" required; }
+            (own_password(login, &say!(language, "me-current-password")))
             button { (say!(language, "notice-keep")) }
         }
     }
@@ -107,8 +105,7 @@ async fn set_address(
         if !app.notices.can_mail() {
             return Err(AppError::Missing(Missing::Page));
         }
-        app.limits.log_in(login, origin)?;
-        app.accounts.log_in(login, form.password).await?;
+        app.confirm_password(login, form.password, origin).await?;
         if form.address.trim().is_empty() {
             app.context.store.set_mail(user, None).await?;
             return Ok(());

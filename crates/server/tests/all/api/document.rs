@@ -163,7 +163,7 @@ fn fitting(document: &Value, about: &Value) -> Value {
     let Some(schema) = body_schema(document, about) else { return Value::Null };
     let mut anything = json!({
         "decision": "pass", "after": 0, "seat": 1, "yes": true, "text": "let me in", "at": 0, "label": "mine",
-        "ask": "end", "game": "kokopelli", "chairs": ["host", "guest"], "name": "Dora"
+        "ask": "end", "person": 1, "game": "kokopelli", "chairs": ["host", "guest"], "name": "Dora"
     });
     if let Value::Object(parts) = &mut anything {
         parts.retain(|key, _| !schema["properties"][key].is_null());
@@ -183,7 +183,7 @@ async fn every_body_is_an_object_and_what_nobody_knows_in_it_is_refused_by_its_n
         };
         bodies += 1;
         assert_eq!(schema["additionalProperties"], json!(false), "{route}: {schema}");
-        let called = route.replace("/tables/{id}", &two.table);
+        let called = route.replace("/tables/{id}", &two.table).replace("{person}", "1");
         let mut mistyped = fitting(&document, &about);
         mistyped["decison"] = json!("draw");
         let refused = two.server.refused(422, "unreadable", &called, &two.tokens[0], mistyped).await;

@@ -42,5 +42,5 @@ pub(in crate::pages::table) async fn invite(
     Form(Invited { person }): Form<Invited>,
 ) -> ActionResponse {
     let done = action.app.invite(&action.me.identity, action.table, UserId(person)).await;
-    action.answer(done).await
+    action.answer(done.map(drop)).await
 }
