@@ -16,3 +16,10 @@ pub struct Hold {
     /// The epoch that began with it.
     pub epoch: Epoch,
 }
+
+impl Hold {
+    /// Returns the hold of a node on a table that it opens.
+    pub fn of_new_table(number: Number) -> Hold {
+        Hold { number, epoch: Epoch(1) }
+    }
+}

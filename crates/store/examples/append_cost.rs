@@ -91,7 +91,7 @@ fn append(table: TableId, first: u64, people: [UserId; 2]) -> Append {
     Append {
         table,
         first,
-        epoch: 0,
+        hold: None,
         entries: vec![LogLine { at, text: "x".repeat(120) }],
         summary: Some(summary),
     }

@@ -6,10 +6,13 @@ use std::thread::{self, JoinHandle};
 use tokio::sync::{oneshot, watch};
 
 use crate::job::Job;
-use crate::{Append, Counts, StoreFailure};
+use crate::{Append, AppendFailure, Counts, StoreFailure};
 
-/// The answer to an append; on a conflict, the actual number of entries.
-pub(crate) type AppendResult = oneshot::Receiver<Result<Result<(), u64>, StoreFailure>>;
+/// What became of an append that the database could look at.
+pub(crate) type Appended = Result<(), AppendFailure>;
+
+/// The answer to an append.
+pub(crate) type AppendResult = oneshot::Receiver<Result<Appended, StoreFailure>>;
 
 /// What a store needs of a database. Everything else is statements that both know.
 pub(crate) trait Database: Send + Sync {
@@ -21,6 +24,12 @@ pub(crate) trait Database: Send + Sync {
 
     /// Queues entries for a log.
     fn append(&self, append: Append) -> AppendResult;
+
+    /// Queues statements about tables' leases. Each is a transaction of its own, and may run again.
+    fn lease(&self, job: Box<dyn Job>) -> Result<(), StoreFailure>;
+
+    /// Queues statements about this node. They wait for nothing else, because its leases end without them.
+    fn heartbeat(&self, job: Box<dyn Job>) -> Result<(), StoreFailure>;
 
     /// Returns a statement that writes other bytes each time, with its parameter.
     fn health_check(&self) -> (&'static str, u32);

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use hearth_cluster::Hold;
 use rusqlite::params;
 
 use crate::summary::{Stage, Summary};
@@ -23,8 +24,8 @@ pub struct Append {
     pub table: TableId,
     /// The expected sequence number (optimistic concurrency): the number of entries that the caller knows of.
     pub first: u64,
-    /// The epoch of the lease under which a node appends; 0 where tables have no leases.
-    pub epoch: u64,
+    /// The lease under which a node appends; `None` where tables have no leases, because one process has the database.
+    pub hold: Option<Hold>,
     /// The new entries.
     pub entries: Vec<LogLine>,
     /// The summary, if it changes.
@@ -39,6 +40,8 @@ pub enum AppendFailure {
         /// The actual number of entries.
         stored: u64,
     },
+    /// The table was taken since: another epoch has begun.
+    Moved,
     /// The database failed.
     Store(StoreFailure),
 }
@@ -49,6 +52,7 @@ impl fmt::Display for AppendFailure {
             AppendFailure::Conflict { stored } => {
                 write!(f, "conflict: the table has {stored} entries now; reload it")
             }
+            AppendFailure::Moved => f.write_str("the table is run by another node now; find its owner"),
             AppendFailure::Store(failure) => failure.fmt(f),
         }
     }
@@ -68,8 +72,7 @@ impl Store {
     /// If two callers append at the same sequence number, one succeeds and the other gets a conflict. There
     /// are never gaps.
     pub async fn append(&self, append: Append) -> Result<(), AppendFailure> {
-        let appended = self.database().append(append).await.unwrap_or(Err(StoreFailure::Gone))?;
-        appended.map_err(|stored| AppendFailure::Conflict { stored })
+        self.database().append(append).await.unwrap_or(Err(StoreFailure::Gone))?
     }
 
     /// Deletes expired tables that have not changed since a time, in milliseconds since 1970. It deletes a

@@ -29,6 +29,7 @@ use worker::Worker;
 /// The connections for each kind of work. A request waits for the network, not for the processor.
 const WRITER_THREADS: usize = 4;
 const READER_THREADS: usize = 4;
+const LEASE_THREADS: usize = 2;
 
 /// The bytes that a health check writes: several pages, as the largest moves do.
 const PROBE_BYTES: u32 = 32 * 1024;
@@ -46,6 +47,8 @@ pub(crate) struct PostgresDatabase {
     writing: Sender<Message<Box<dyn Job>>>,
     reading: Sender<Message<Box<dyn Job>>>,
     appending: Sender<Message<QueuedAppend>>,
+    leasing: Sender<Message<Box<dyn Job>>>,
+    beating: Sender<Message<Box<dyn Job>>>,
     watching: Sender<Message<()>>,
     watches: Watches,
     written: Arc<WriteCounters>,
@@ -56,6 +59,7 @@ pub(crate) struct PostgresDatabase {
 struct Running {
     writers: Vec<JoinHandle<()>>,
     readers: Vec<JoinHandle<()>>,
+    leases: Vec<JoinHandle<()>>,
     others: Vec<JoinHandle<()>>,
 }
 
@@ -76,22 +80,14 @@ impl PostgresDatabase {
         let (revocations_sender, revocations) = watch::channel(meta.revocations);
         let (taken_over_sender, taken_over) = watch::channel(false);
         let written = Arc::new(WriteCounters::default());
-        let mut running = Running::default();
-
-        let (writing, jobs) = mpsc::channel();
-        let jobs = Arc::new(Mutex::new(jobs));
-        for _ in 0..WRITER_THREADS {
-            let worker = Worker::writer(link.clone(), Arc::clone(&written));
-            let jobs = Arc::clone(&jobs);
-            running.writers.push(spawn("store-writer", move || worker.run(&jobs))?);
-        }
-        let (reading, jobs) = mpsc::channel();
-        let jobs = Arc::new(Mutex::new(jobs));
-        for _ in 0..READER_THREADS {
-            let worker = Worker::reader(link.clone());
-            let jobs = Arc::clone(&jobs);
-            running.readers.push(spawn("store-reader", move || worker.run(&jobs))?);
-        }
+        let (writing, writers) =
+            pool("store-writer", WRITER_THREADS, || Worker::writer(link.clone(), Arc::clone(&written)))?;
+        let without_transactions = || Worker::without_transactions(link.clone());
+        let (reading, readers) = pool("store-reader", READER_THREADS, without_transactions)?;
+        let (leasing, leases) = pool("store-leases", LEASE_THREADS, without_transactions)?;
+        let (beating, heartbeat) =
+            pool("store-heartbeat", 1, || Worker::without_transactions(link.of_heartbeats()))?;
+        let mut running = Running { writers, readers, leases, others: heartbeat };
         let (appending, appends) = mpsc::channel();
         let appender = Appender::new(link.clone(), Arc::clone(&written));
         running.others.push(spawn("store-appender", move || appender.run(&appends))?);
@@ -105,12 +101,28 @@ impl PostgresDatabase {
             writing,
             reading,
             appending,
+            leasing,
+            beating,
             watching,
             watches: Watches { generation, revocations, taken_over },
             written,
             running: Mutex::new(running),
         })
     }
+}
+
+/// The queue of several threads, and the threads.
+type Pool = (Sender<Message<Box<dyn Job>>>, Vec<JoinHandle<()>>);
+
+/// Starts threads that share a queue.
+fn pool(name: &str, threads: usize, worker: impl Fn() -> Worker) -> Result<Pool, StoreFailure> {
+    let (queue, jobs) = mpsc::channel();
+    let jobs = Arc::new(Mutex::new(jobs));
+    let thread = |_| {
+        let (worker, jobs) = (worker(), Arc::clone(&jobs));
+        spawn(name, move || worker.run(&jobs))
+    };
+    Ok((queue, (0..threads).map(thread).collect::<Result<_, _>>()?))
 }
 
 /// Looks what other programs did, until it is told to stop.
@@ -149,6 +161,14 @@ impl Database for PostgresDatabase {
         result
     }
 
+    fn lease(&self, job: Box<dyn Job>) -> Result<(), StoreFailure> {
+        self.leasing.send(Message::Run(job)).map_err(|_| StoreFailure::Gone)
+    }
+
+    fn heartbeat(&self, job: Box<dyn Job>) -> Result<(), StoreFailure> {
+        self.beating.send(Message::Run(job)).map_err(|_| StoreFailure::Gone)
+    }
+
     fn health_check(&self) -> (&'static str, u32) {
         // Random bytes: the server compresses others.
         let statement = "UPDATE health_check SET probe =
@@ -182,10 +202,14 @@ impl Database for PostgresDatabase {
         for _ in &running.writers {
             let _ = self.writing.send(Message::Stop);
         }
+        for _ in &running.leases {
+            let _ = self.leasing.send(Message::Stop);
+        }
+        let _ = self.beating.send(Message::Stop);
         let _ = self.appending.send(Message::Stop);
         let _ = self.watching.send(Message::Stop);
-        let Running { writers, readers, others } = std::mem::take(&mut *running);
-        for thread in readers.into_iter().chain(writers).chain(others) {
+        let Running { writers, readers, leases, others } = std::mem::take(&mut *running);
+        for thread in readers.into_iter().chain(writers).chain(leases).chain(others) {
             let _ = thread.join();
         }
     }

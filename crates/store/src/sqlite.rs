@@ -136,6 +136,14 @@ impl Database for SqliteDatabase {
         result
     }
 
+    fn lease(&self, _: Box<dyn Job>) -> Result<(), StoreFailure> {
+        Err(no_nodes())
+    }
+
+    fn heartbeat(&self, _: Box<dyn Job>) -> Result<(), StoreFailure> {
+        Err(no_nodes())
+    }
+
     fn health_check(&self) -> (&'static str, u32) {
         ("UPDATE health_check SET probe = randomblob(?1)", PROBE_BYTES)
     }
@@ -173,6 +181,10 @@ impl Database for SqliteDatabase {
             let _ = writer.join();
         }
     }
+}
+
+fn no_nodes() -> StoreFailure {
+    StoreFailure::Other("only one server can use an SQLite database: several need PostgreSQL".to_owned())
 }
 
 impl Drop for SqliteDatabase {

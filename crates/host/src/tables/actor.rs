@@ -115,7 +115,7 @@ impl TableActor {
         let append = Append {
             table: id,
             first: 0,
-            epoch: 0,
+            hold: None,
             entries: lines(now, &entries),
             summary: Some(summary(&table)),
         };
@@ -257,7 +257,7 @@ impl TableActor {
         let append = Append {
             table: self.snapshot.id(),
             first: self.snapshot.table.entries(),
-            epoch: 0,
+            hold: None,
             entries: Vec::new(),
             summary: Some(Summary { wake: None, ..summary(&self.snapshot.table) }),
         };
@@ -457,7 +457,7 @@ impl TableActor {
                 let append = Append {
                     table: self.snapshot.id(),
                     first,
-                    epoch: 0,
+                    hold: None,
                     entries: lines(now, &entries),
                     summary: (!unchanged).then(|| summary(&self.snapshot.table)),
                 };

@@ -97,7 +97,7 @@ async fn a_damaged_database_is_reported_at_the_start() {
     let store = Store::open(&server.database()).expect("two can open it");
     let line = LogLine { at: 0, text: "x".repeat(500) };
     let (table, entries) = (TableId::random(&mut seeded_rng(1)), vec![line; 2_000]);
-    store.append(Append { table, first: 0, epoch: 0, entries, summary: None }).await.expect("it is stored");
+    store.append(Append { table, first: 0, hold: None, entries, summary: None }).await.expect("it is stored");
     drop(store);
     server.stop().await;
     let mut bytes = std::fs::read(server.database()).expect("it is there");

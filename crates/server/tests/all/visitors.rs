@@ -176,7 +176,7 @@ impl TestServer {
             .collect();
         let store = Store::open(&self.database()).expect("two can open it");
         store
-            .append(Append { table: id, first: 0, epoch: 0, entries: lines, summary: None })
+            .append(Append { table: id, first: 0, hold: None, entries: lines, summary: None })
             .await
             .expect("it is stored");
         id

@@ -6,16 +6,17 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::Receiver;
 
+use hearth_cluster::Hold;
 use postgres::Client;
 use tokio::sync::oneshot;
 
 use super::Message;
 use super::connection::{PostgresConnection, Statements};
 use super::link::Link;
-use crate::database::WriteCounters;
+use crate::database::{Appended, WriteCounters};
 use crate::sql::Connection;
 use crate::summary::encode_people;
-use crate::{Append, StoreFailure, TableId};
+use crate::{Append, AppendFailure, StoreFailure, TableId};
 
 /// A larger batch would delay its first callers too much.
 const MAX_APPENDS_PER_BATCH: usize = 512;
@@ -26,7 +27,7 @@ const MAX_ATTEMPTS: u32 = 5;
 /// An append with the way back to its caller.
 pub(super) struct QueuedAppend {
     pub append: Append,
-    pub reply: oneshot::Sender<Result<Result<(), u64>, StoreFailure>>,
+    pub reply: oneshot::Sender<Result<Appended, StoreFailure>>,
 }
 
 /// The thread's connection and counters.
@@ -98,7 +99,7 @@ impl Appender {
         }
     }
 
-    fn repeat(&mut self, appends: &[&Append]) -> Result<Vec<Result<(), u64>>, Broken> {
+    fn repeat(&mut self, appends: &[&Append]) -> Result<Vec<Appended>, Broken> {
         let mut attempt = 0;
         loop {
             attempt += 1;
@@ -110,7 +111,7 @@ impl Appender {
     }
 
     /// Runs one transaction, at the isolation level at which an update that waited for another one looks again.
-    fn transaction(&mut self, appends: &[&Append]) -> Result<Vec<Result<(), u64>>, Broken> {
+    fn transaction(&mut self, appends: &[&Append]) -> Result<Vec<Appended>, Broken> {
         if self.client.as_ref().is_none_or(Client::is_closed) {
             self.client = None;
             self.statements.clear();
@@ -143,12 +144,12 @@ fn one_of_each_table(waiting: &mut Vec<QueuedAppend>) -> Vec<QueuedAppend> {
     batch
 }
 
-/// Stores appends to different tables. Returns the actual number of entries for those that do not fit.
+/// Stores appends to different tables, all that fit.
 fn store(
     client: &mut Client,
     statements: &mut Statements,
     appends: &[&Append],
-) -> Result<Vec<Result<(), u64>>, StoreFailure> {
+) -> Result<Vec<Appended>, StoreFailure> {
     begin_logs(client, appends)?;
     let numbers = insert(client, appends)?;
     summarize(client, statements, appends, &numbers)?;
@@ -158,26 +159,36 @@ fn store(
         .filter(|table| !numbers.contains_key(table))
         .map(TableId::as_str)
         .collect();
-    let stored = if refused.is_empty() { HashMap::new() } else { lengths(client, &refused)? };
-    let result = |append: &&Append| match numbers.get(&append.table) {
-        Some(_) => Ok(()),
-        None => Err(stored.get(append.table.as_str()).copied().unwrap_or(0)),
+    let heads = if refused.is_empty() { HashMap::new() } else { heads(client, &refused)? };
+    let result = |append: &&Append| match (numbers.get(&append.table), heads.get(append.table.as_str())) {
+        (Some(_), _) => Ok(()),
+        (None, None) => Err(AppendFailure::Conflict { stored: 0 }),
+        (None, Some(head)) if head.epoch != epoch(append) => Err(AppendFailure::Moved),
+        (None, Some(head)) => Err(AppendFailure::Conflict { stored: head.entries }),
     };
     Ok(appends.iter().map(result).collect())
 }
 
-/// Creates the logs of new tables.
+/// Returns the epoch of an append: zero where tables have no leases.
+fn epoch(append: &Append) -> i64 {
+    append.hold.map_or(0, |hold| hold.epoch.0.cast_signed())
+}
+
+/// Creates the logs of new tables. The node that opens a table owns it.
 fn begin_logs(client: &mut Client, appends: &[&Append]) -> Result<(), StoreFailure> {
-    let new = || appends.iter().filter(|append| append.first == 0);
+    let opens = |hold: Hold| hold == Hold::of_new_table(hold.number);
+    let new = || appends.iter().filter(|append| append.first == 0 && append.hold.is_none_or(opens));
     let tables: Vec<&str> = new().map(|append| append.table.as_str()).collect();
     if tables.is_empty() {
         return Ok(());
     }
-    let epochs: Vec<i64> = new().map(|append| append.epoch.cast_signed()).collect();
+    let epochs: Vec<i64> = new().map(|append| epoch(append)).collect();
+    let owners: Vec<Option<i64>> =
+        new().map(|append| append.hold.map(|hold| hold.number.0.cast_signed())).collect();
     client.execute(
-        "INSERT INTO log (table_id, epoch) SELECT * FROM unnest($1::text[], $2::bigint[])
+        "INSERT INTO log (table_id, owner, epoch) SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[])
          ON CONFLICT DO NOTHING",
-        &[&tables, &epochs],
+        &[&tables, &owners, &epochs],
     )?;
     Ok(())
 }
@@ -189,7 +200,7 @@ fn insert(client: &mut Client, appends: &[&Append]) -> Result<HashMap<TableId, i
     let tables: Vec<&str> = appends.iter().map(|append| append.table.as_str()).collect();
     let firsts = of(|append| append.first.cast_signed());
     let lengths = of(|append| (append.entries.len() as u64).cast_signed());
-    let epochs = of(|append| append.epoch.cast_signed());
+    let epochs = of(epoch);
     let lines = || {
         appends.iter().flat_map(|append| {
             append
@@ -280,8 +291,20 @@ fn summarize(
     Ok(())
 }
 
-/// Returns the lengths of logs.
-fn lengths(client: &mut Client, tables: &[&str]) -> Result<HashMap<String, u64>, StoreFailure> {
-    let rows = client.query("SELECT table_id, entries FROM log WHERE table_id = ANY($1)", &[&tables])?;
-    rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get::<_, i64>(1)?.cast_unsigned()))).collect()
+/// The end of a log, and its owner's epoch.
+struct Head {
+    entries: u64,
+    epoch: i64,
+}
+
+/// Returns the ends of logs.
+fn heads(client: &mut Client, tables: &[&str]) -> Result<HashMap<String, Head>, StoreFailure> {
+    let rows =
+        client.query("SELECT table_id, entries, epoch FROM log WHERE table_id = ANY($1)", &[&tables])?;
+    rows.iter()
+        .map(|row| {
+            let entries = row.try_get::<_, i64>(1)?.cast_unsigned();
+            Ok((row.try_get(0)?, Head { entries, epoch: row.try_get(2)? }))
+        })
+        .collect()
 }

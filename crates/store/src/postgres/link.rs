@@ -13,6 +13,9 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// A dead server is noticed after about this time, even if nothing says so.
 const TCP_USER_TIMEOUT: Duration = Duration::from_secs(10);
 
+/// The same for heartbeats, which are worth nothing later.
+const HEARTBEAT_TIMEOUT: Duration = Duration::from_secs(2);
+
 /// What a connection needs to know. Clones lead to the same database.
 #[derive(Clone)]
 pub(super) struct Link {
@@ -33,6 +36,16 @@ impl Link {
             config.ssl_mode(SslMode::Disable);
         }
         Ok(Link { config })
+    }
+
+    /// Returns the way of heartbeats, which soon give a connection up.
+    pub fn of_heartbeats(&self) -> Link {
+        let mut config = self.config.clone();
+        config
+            .connect_timeout(HEARTBEAT_TIMEOUT)
+            .tcp_user_timeout(HEARTBEAT_TIMEOUT)
+            .keepalives_idle(HEARTBEAT_TIMEOUT / 2);
+        Link { config }
     }
 
     /// Opens a connection.

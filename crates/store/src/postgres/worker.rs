@@ -24,7 +24,7 @@ const MAX_ATTEMPTS: u32 = 12;
 /// A worker that knows its connection, and what it may do there.
 pub(super) struct Worker {
     link: Link,
-    /// Where commits are counted; `None` for a worker that only reads.
+    /// Where commits are counted; `None` for a worker without transactions of several statements.
     written: Option<Arc<WriteCounters>>,
 }
 
@@ -41,8 +41,8 @@ impl Worker {
         Worker { link, written: Some(written) }
     }
 
-    /// Returns a worker for jobs that read.
-    pub fn reader(link: Link) -> Worker {
+    /// Returns a worker for jobs that read, or whose statements are transactions of their own and may run again.
+    pub fn without_transactions(link: Link) -> Worker {
         Worker { link, written: None }
     }
 

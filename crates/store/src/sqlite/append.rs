@@ -4,16 +4,17 @@ use rusqlite::params;
 
 use super::SqliteConnection;
 use super::heads::{Head, Heads};
+use crate::database::Appended;
 use crate::sql::Connection;
-use crate::{Append, StoreFailure};
+use crate::{Append, AppendFailure, StoreFailure};
 
-/// Appends, or returns the actual number of entries on a conflict.
-pub(super) fn run(connection: &Connection<'_>, append: &Append) -> Result<Result<(), u64>, StoreFailure> {
+/// Appends, unless the sequence number does not match.
+pub(super) fn run(connection: &Connection<'_>, append: &Append) -> Result<Appended, StoreFailure> {
     let SqliteConnection { heads, .. } = connection.sqlite()?;
     let known = heads.of(connection, append.table)?;
     let stored = known.map_or(0, |head| head.entries);
     if stored != append.first {
-        return Ok(Err(stored));
+        return Ok(Err(AppendFailure::Conflict { stored }));
     }
     let head = known.map_or_else(|| Heads::begin(connection, append.table), Ok)?;
     for (line, seq) in append.entries.iter().zip(stored..) {

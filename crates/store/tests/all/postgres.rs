@@ -1,5 +1,7 @@
 //! Tests of a database on a `PostgreSQL` server.
 
+mod leases;
+
 use std::sync::mpsc;
 use std::time::Duration;
 
@@ -90,19 +92,6 @@ async fn a_refused_append_does_not_affect_its_batch() {
     assert_eq!(texts(&store, table(1)).await, ["before"]);
     assert_eq!(texts(&store, table(2)).await, [""; 0]);
     assert_eq!(texts(&store, table(3)).await, ["after"]);
-}
-
-#[tokio::test]
-async fn an_append_of_an_earlier_epoch_is_refused() {
-    let directory = TestDirectory::new();
-    let url = directory.postgres();
-    let store = Store::connect(&url).unwrap();
-    store.append(append(table(1), 0, &["a"])).await.unwrap();
-    run_sql(&url, "UPDATE log SET epoch = 7".to_owned());
-    let conflict = Err(AppendFailure::Conflict { stored: 1 });
-    assert_eq!(store.append(append(table(1), 1, &["late"])).await, conflict);
-    store.append(Append { epoch: 7, ..append(table(1), 1, &["b"]) }).await.unwrap();
-    assert_eq!(texts(&store, table(1)).await, ["a", "b"]);
 }
 
 #[tokio::test]

@@ -123,7 +123,7 @@ pub fn line(text: &str) -> LogLine {
 }
 
 pub fn append(table: TableId, first: u64, texts: &[&str]) -> Append {
-    Append { table, first, epoch: 0, entries: texts.iter().map(|text| line(text)).collect(), summary: None }
+    Append { table, first, hold: None, entries: texts.iter().map(|text| line(text)).collect(), summary: None }
 }
 
 pub fn summary(people: &[UserId]) -> Summary {
@@ -140,7 +140,7 @@ pub fn summary(people: &[UserId]) -> Summary {
 }
 
 pub async fn summarise(store: &Store, table: TableId, summary: Summary) {
-    let append = Append { table, first: 0, epoch: 0, entries: Vec::new(), summary: Some(summary) };
+    let append = Append { table, first: 0, hold: None, entries: Vec::new(), summary: Some(summary) };
     store.append(append).await.unwrap();
 }
 
