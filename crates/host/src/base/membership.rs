@@ -1,0 +1,285 @@
+//! The membership of this process among the nodes of one database: it keeps the leases of its tables alive, and knows which
+//! node runs a table. docs/SCALE.md has the protocol; `hearth_cluster` decides, the store asks the database.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::hash::{BuildHasher, RandomState};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use hearth_cluster::{HEARTBEAT_INTERVAL, Hold, LiveNode, Node, Number, Route, Standing, Take, Terms};
+use hearth_store::{Store, StoreFailure, TableId};
+use tokio::sync::{Mutex as AsyncMutex, watch};
+use tokio::time::{MissedTickBehavior, interval, sleep};
+
+use super::uptime::uptime;
+
+/// The number of tables elsewhere that are remembered.
+const MAX_KNOWN_ROUTES: usize = 10_000;
+
+/// How often a table is looked up again that another node took meanwhile.
+const LOOKUP_ATTEMPTS: usize = 3;
+
+/// The number of locks for lookups. Tables that share one wait for each other.
+const LOOKUP_LOCKS: usize = 64;
+
+/// The node that runs a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TableRoute {
+    /// This node, under this hold. Its entries are to be read after this answer.
+    Here(Hold),
+    /// Another node: forward to it.
+    Elsewhere(NodeAddress),
+    /// Nobody at present: try again after a heartbeat.
+    Wait,
+    /// The table does not exist.
+    NoTable,
+}
+
+/// Another node. The number goes with what is forwarded: the address may belong to a later node, which then refuses.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NodeAddress {
+    /// Its number.
+    pub number: Number,
+    /// Where it is reached.
+    pub address: Arc<str>,
+}
+
+/// This process as a node. A server that has its database to itself has no membership.
+pub struct Membership {
+    store: Store,
+    address: String,
+    /// Watchers are woken only when the standing ends or begins, not by each renewal.
+    node: watch::Sender<Node>,
+    /// True once the node takes no more tables.
+    is_leaving: AtomicBool,
+    holds: Mutex<HashMap<TableId, Hold>>,
+    elsewhere: Mutex<HashMap<TableId, NodeAddress>>,
+    /// A table is looked up by one caller at a time: a second take would end the first one's hold.
+    lookups: [AsyncMutex<()>; LOOKUP_LOCKS],
+    hasher: RandomState,
+}
+
+impl Membership {
+    /// Registers this process under the address at which the other nodes reach it. It serves after the first heartbeat.
+    pub async fn join(store: Store, address: String) -> Result<Membership, StoreFailure> {
+        let number = store.register_node(address.clone()).await?;
+        tracing::info!(node = number.0, address, "registered as a node");
+        Ok(Membership {
+            store,
+            address,
+            node: watch::Sender::new(Node::new(number, Terms::STANDARD)),
+            is_leaving: AtomicBool::new(false),
+            holds: Mutex::default(),
+            elsewhere: Mutex::default(),
+            lookups: std::array::from_fn(|_| AsyncMutex::new(())),
+            hasher: RandomState::new(),
+        })
+    }
+
+    /// Renews the leases until this node leaves, and marks nodes dead that do not.
+    pub async fn keep_renewing(&self) {
+        let mut heartbeat = interval(HEARTBEAT_INTERVAL);
+        heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            heartbeat.tick().await;
+            if self.standing().is_dead() && !self.takes_tables() {
+                return;
+            }
+            if let Err(failure) = self.send_heartbeat().await {
+                tracing::warn!(%failure, "failed to renew the leases of this node");
+            }
+        }
+    }
+
+    /// Sends one heartbeat. A node that was marked dead registers anew first.
+    async fn send_heartbeat(&self) -> Result<(), StoreFailure> {
+        if self.standing().is_dead() {
+            let number = self.store.register_node(self.address.clone()).await?;
+            tracing::info!(node = number.0, "registered anew");
+            self.node.send_replace(Node::new(number, Terms::STANDARD));
+        }
+        let (number, sent) = (self.standing().number(), uptime());
+        let Some(others) = self.store.renew(number).await? else {
+            tracing::error!(node = number.0, "others have marked this node dead; it drops its tables");
+            self.end();
+            return Ok(());
+        };
+        let now = uptime();
+        self.node.send_if_modified(|node| {
+            node.renewed(sent, now, &others);
+            false
+        });
+        let lives = |at: &NodeAddress| others.iter().any(|other| other.number == at.number);
+        lock(&self.elsewhere).retain(|_, at| lives(at));
+        let silent = self.node.borrow().silent(now);
+        for silent in silent {
+            self.mark_dead(silent).await?;
+        }
+        Ok(())
+    }
+
+    async fn mark_dead(&self, silent: LiveNode) -> Result<(), StoreFailure> {
+        if self.store.mark_dead(silent).await? {
+            tracing::warn!(node = silent.number.0, "marked a silent node dead; its tables can be taken");
+        }
+        Ok(())
+    }
+
+    /// Returns until when this node may serve, with its number.
+    pub fn standing(&self) -> Standing {
+        self.node.borrow().standing()
+    }
+
+    /// Returns whether an answer may be given from the memory of a table. To be asked after the question came in, immediately
+    /// before the answer.
+    pub fn may_serve(&self, hold: Hold) -> bool {
+        let standing = self.standing();
+        standing.may_serve(hold, uptime())
+    }
+
+    /// Waits until a table may not be served under a hold any more: its streams end then.
+    pub async fn ends(&self, hold: Hold) {
+        let mut changes = self.node.subscribe();
+        while self.may_serve(hold) {
+            let left = self.standing().until().map(|until| until.since(uptime()));
+            tokio::select! {
+                () = sleep(left.unwrap_or_default()) => (),
+                _ = changes.changed() => (),
+            }
+        }
+    }
+
+    /// Returns the hold for a table that this node is about to open, for its first append. `None` if it may not serve now.
+    pub fn open(&self, table: TableId) -> Option<Hold> {
+        let hold = Hold::of_new_table(self.standing().number());
+        (self.takes_tables() && self.may_serve(hold)).then(|| {
+            lock(&self.holds).insert(table, hold);
+            hold
+        })
+    }
+
+    /// Returns which node runs a table. If nobody does, this node takes it.
+    pub async fn route(&self, table: TableId) -> Result<TableRoute, StoreFailure> {
+        if let Some(known) = self.known_route(table) {
+            return Ok(known);
+        }
+        let slot = self.hasher.hash_one(table) as usize % LOOKUP_LOCKS;
+        let _lookup = self.lookups[slot].lock().await;
+        for _ in 0..LOOKUP_ATTEMPTS {
+            // The caller before may have found it.
+            if let Some(known) = self.known_route(table) {
+                return Ok(known);
+            }
+            let Some(lease) = self.store.lease(table).await? else { return Ok(TableRoute::NoTable) };
+            let (number, take) = {
+                let node = self.node.borrow();
+                match node.decide(&lease.row(), uptime()) {
+                    Route::Wait => return Ok(TableRoute::Wait),
+                    Route::Forward(to) => {
+                        let at = NodeAddress { number: to.number, address: to.address.into() };
+                        self.remember(table, at.clone());
+                        return Ok(TableRoute::Elsewhere(at));
+                    }
+                    Route::Take(take) => (node.standing().number(), take),
+                }
+            };
+            if !self.takes_tables() {
+                return Ok(TableRoute::Wait);
+            }
+            if let Some(route) = self.take(table, number, take).await? {
+                return Ok(route);
+            }
+        }
+        Ok(TableRoute::Wait)
+    }
+
+    /// Takes a table; `None` if another node was first.
+    async fn take(
+        &self,
+        table: TableId,
+        number: Number,
+        take: Take,
+    ) -> Result<Option<TableRoute>, StoreFailure> {
+        let Some(hold) = self.store.take(table, number, take).await? else { return Ok(None) };
+        // The answer may have taken longer than the lease.
+        if !self.may_serve(hold) {
+            return Ok(Some(TableRoute::Wait));
+        }
+        tracing::debug!(%table, epoch = hold.epoch.0, "took a table");
+        lock(&self.holds).insert(table, hold);
+        Ok(Some(TableRoute::Here(hold)))
+    }
+
+    fn known_route(&self, table: TableId) -> Option<TableRoute> {
+        let hold = lock(&self.holds).get(&table).copied();
+        if let Some(hold) = hold
+            && self.may_serve(hold)
+        {
+            return Some(TableRoute::Here(hold));
+        }
+        lock(&self.elsewhere).get(&table).cloned().map(TableRoute::Elsewhere)
+    }
+
+    fn remember(&self, table: TableId, at: NodeAddress) {
+        let mut elsewhere = lock(&self.elsewhere);
+        if elsewhere.len() >= MAX_KNOWN_ROUTES {
+            elsewhere.clear();
+        }
+        elsewhere.insert(table, at);
+    }
+
+    /// Forgets where a table is, because the node that was thought to run it does not: the next request looks again.
+    pub fn look_again(&self, table: TableId) {
+        lock(&self.elsewhere).remove(&table);
+    }
+
+    /// Gives up a hold in doubt: an append was refused or has no answer. The table must not be served under it any more. The next
+    /// request looks again, and takes the table with a new epoch if it still is this node's.
+    pub fn give_up(&self, table: TableId, hold: Hold) {
+        let mut holds = lock(&self.holds);
+        if holds.get(&table) == Some(&hold) {
+            holds.remove(&table);
+        }
+    }
+
+    /// Releases a table that is not served any more: any node may take it.
+    pub async fn release(&self, table: TableId, hold: Hold) -> Result<(), StoreFailure> {
+        self.give_up(table, hold);
+        self.store.release(table, hold).await
+    }
+
+    /// Takes no more tables from now on, and returns those to release before [`Membership::leave`].
+    pub fn stop_taking(&self) -> Vec<(TableId, Hold)> {
+        self.is_leaving.store(true, Ordering::Relaxed);
+        lock(&self.holds).iter().map(|(table, hold)| (*table, *hold)).collect()
+    }
+
+    /// Leaves the other nodes. What this node still holds can be taken at once, and it serves nothing any more.
+    pub async fn leave(&self) -> Result<(), StoreFailure> {
+        self.is_leaving.store(true, Ordering::Relaxed);
+        let number = self.standing().number();
+        self.end();
+        self.store.leave(number).await
+    }
+
+    fn takes_tables(&self) -> bool {
+        !self.is_leaving.load(Ordering::Relaxed)
+    }
+
+    fn end(&self) {
+        self.node.send_modify(Node::refused);
+        lock(&self.holds).clear();
+        lock(&self.elsewhere).clear();
+    }
+}
+
+impl fmt::Debug for Membership {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Membership").field("standing", &self.standing()).finish_non_exhaustive()
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
