@@ -3,7 +3,7 @@
 //!
 //! The store knows no game and no network. It does not interpret log entries and summary lines; passwords and
 //! tokens arrive hashed. An acknowledged write is on disk. What is stored about people and tables is written once, in
-//! statements that both databases know ([`sql`]); only opening, transactions and appends differ.
+//! statements that both databases know (`sql.rs`); only opening, transactions and appends differ.
 
 mod database;
 mod devices;
