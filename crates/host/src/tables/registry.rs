@@ -79,9 +79,11 @@ impl Tables {
             return Err(TooMany(BOTS_RETRY_AFTER).into());
         }
         let id = self.context.draw(|mut rng| TableId::random(&mut rng));
+        let slot = self.slot(id);
+        // Once the table is stored, the task that wakes tables may find it and must wait for its actor.
+        let mut slot = slot.lock().await;
         let context = Arc::clone(&self.context);
-        let handle = TableActor::open(context, &self.presenters, id, (host, household), config).await?;
-        *self.slot(id).lock().await = Some(handle);
+        *slot = Some(TableActor::open(context, &self.presenters, id, (host, household), config).await?);
         Ok(id)
     }
 
@@ -239,4 +241,63 @@ impl Tables {
 
 fn unloaded() -> HostError {
     HostError::NotStored("the table is being unloaded; try again".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use bytes::Bytes;
+    use hearth_store::Store;
+    use hearth_table::SeatRule;
+
+    use super::*;
+    use crate::base::{EventId, HostConfig, SharedRng, WallClock};
+    use crate::tables::{Presenter, Viewer};
+
+    /// Draws nothing.
+    struct Blank;
+
+    impl Presenter for Blank {
+        fn first(&mut self, _: &TableSnapshot, _: Viewer, _: Option<EventId>) -> Bytes {
+            Bytes::new()
+        }
+
+        fn update(&mut self, _: &TableSnapshot, _: Viewer, _: u64) -> Option<Bytes> {
+            None
+        }
+    }
+
+    async fn tables(folder: &tempfile::TempDir) -> Tables {
+        let config = HostConfig {
+            idle_timeout: Duration::from_mins(1),
+            bot_pause: Duration::ZERO,
+            bot_threads: 1,
+            review_bot: "beginner".to_owned(),
+        };
+        let store = Store::open(&folder.path().join("hearth.db")).expect("it is new");
+        let rng = SharedRng::from_system().expect("the system has one");
+        let context = Context::open(config, store, WallClock::system(), rng).await.expect("it opens");
+        let blank = || -> Box<dyn Presenter> { Box::new(Blank) };
+        let presenters = Presenters { page: Arc::new(blank), program: Arc::new(blank) };
+        Tables::new(Arc::new(context), presenters)
+    }
+
+    /// Otherwise the task that wakes tables could load it meanwhile, and the second of two actors could store nothing.
+    #[tokio::test]
+    async fn a_table_is_locked_while_it_is_opened() {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        let tables = tables(&folder).await;
+        let host = Player { person: Person(1), name: "Anna".to_owned() };
+        let config = TableConfig::usual("kokopelli".to_owned(), [SeatRule::Host, SeatRule::Guest]);
+        let opening = tokio::spawn({
+            let tables = tables.clone();
+            async move { tables.open(host, config, Household::default()).await }
+        });
+        // It is polled until it waits for the store.
+        tokio::task::yield_now().await;
+        let slots: Vec<Slot> = tables.slots.lock().expect("nobody panicked").values().cloned().collect();
+        let [slot] = &slots[..] else { panic!("there is one table") };
+        let mut waiting = slot.lock().await;
+        assert!(waiting.take().is_some(), "whoever comes waits for the actor");
+        assert!(opening.await.expect("nobody panicked").is_ok());
+    }
 }

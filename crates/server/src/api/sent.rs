@@ -123,8 +123,8 @@ impl FromRequestParts<App> for Whom {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Whom, Problem> {
         let path = Path::<i64>::from_request_parts(parts, app).await;
-        let Path(person) = path.map_err(|_| Problem(AppError::Missing(Missing::Person)))?;
-        Ok(Whom(UserId(person)))
+        let person = path.ok().map(|Path(person)| person).filter(|person| *person > 0);
+        person.map(|person| Whom(UserId(person))).ok_or(Problem(AppError::Missing(Missing::Person)))
     }
 }
 

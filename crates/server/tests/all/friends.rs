@@ -261,6 +261,9 @@ async fn programs_ignore_and_block_like_the_pages() {
         assert_eq!(annas.call(&what, json!({"blocked": true})).await.0, status, "{what}");
     }
     assert_eq!(annas.call("PUT /ignored/bert", json!({})).await.0, 404);
+    for nobody in ["DELETE /ignored/0", "DELETE /friends/-1"] {
+        assert_eq!(annas.call(nobody, Value::Null).await.0, 404, "{nobody}");
+    }
 }
 
 #[tokio::test(start_paused = true)]

@@ -41,7 +41,8 @@ async fn games_are_listed_by_game_and_page_by_page() {
     let mut tables = Vec::new();
     for game in ["kupferkessel"; 2].into_iter().chain(["kokopelli"; 31]) {
         let table = anna.post(&format!("/play/{game}"), &[("level", "club")]).await.table();
-        anna.post(&format!("/t/{table}/resign"), &[]).await;
+        let resigned = anna.post(&format!("/t/{table}/resign"), &[]).await;
+        assert_eq!(resigned.status, StatusCode::SEE_OTHER, "{}", resigned.body);
         tables.push(table);
         // One after the other.
         advance(Duration::from_mins(1)).await;
