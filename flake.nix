@@ -66,7 +66,13 @@
                 HEARTH_PUBLIC_URL = "https://hearth.example";
                 HEARTH_BEHIND_PROXY = "1";
               };
-              description = "The environment variables in `hearth serve --help`.";
+              description = "The environment variables in `hearth serve --help`. Everybody on the machine can read them.";
+            };
+            environmentFile = lib.mkOption {
+              type = lib.types.nullOr lib.types.path;
+              default = null;
+              example = "/run/secrets/hearth";
+              description = "A file with secret variables, such as HEARTH_SMTP_URL.";
             };
           };
 
@@ -88,8 +94,13 @@
                 DynamicUser = true;
                 StateDirectory = "hearth";
                 StateDirectoryMode = "0700";
+                EnvironmentFile = lib.optional (cfg.environmentFile != null) cfg.environmentFile;
                 Restart = "on-failure";
+                RestartSec = 2;
                 LimitNOFILE = 65536;
+                # Ports below 1024 are the only privilege.
+                AmbientCapabilities = [ "CAP_NET_BIND_SERVICE" ];
+                CapabilityBoundingSet = [ "CAP_NET_BIND_SERVICE" ];
                 NoNewPrivileges = true;
                 ProtectSystem = "strict";
                 ProtectHome = true;

@@ -1,6 +1,6 @@
 //! Friends: the list on the settings page, the line in the lobby, requests and answers.
 
-mod invite;
+pub(super) mod invite;
 
 use axum::Router;
 use axum::extract::State;
@@ -116,8 +116,10 @@ fn row(seen: &FriendSeen, table: Option<&OpenTable>, language: Language) -> Mark
     html! {
         li {
             (person(&seen.friend)) (state(seen, language))
-            (invite::control(table, &seen.friend, language))
-            (end_form(&seen.friend, &say!(language, "friends-end"), &say!(language, "friends-end-with", name = seen.friend.name.as_str())))
+            div .does {
+                (invite::control(table, (seen.friend.id, seen.friend.name.as_str()), language))
+                (end_form(&seen.friend, &say!(language, "friends-end"), &say!(language, "friends-end-with", name = seen.friend.name.as_str())))
+            }
         }
     }
 }
@@ -133,7 +135,7 @@ fn waiting(friend: &Friend, language: Language) -> Markup {
 
 fn end_form(friend: &Friend, label: &str, whole: &str) -> Markup {
     html! {
-        form .one method="post" action="/friends/end" {
+        form .one .end method="post" action="/friends/end" {
             input type="hidden" name="person" value=(friend.id);
             button aria-label=(whole) { (label) }
         }

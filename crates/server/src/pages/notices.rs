@@ -62,7 +62,7 @@ pub(super) async fn sections(app: &App, visitor: &PageUser) -> Result<(Markup, M
     let language = visitor.language;
     let test = html! {
         @if webhook.is_some() || is_mailed || !devices.is_empty() {
-            form method="post" action="/me/notice-test" { button { (say!(language, "notice-test")) } }
+            form .test method="post" action="/me/notice-test" { button { (say!(language, "notice-test")) } }
         }
     };
     let on_devices = html! {

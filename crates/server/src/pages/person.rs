@@ -14,6 +14,7 @@ use jiff::tz::TimeZone;
 use maud::{Markup, html};
 use serde::Deserialize;
 
+use super::friends::invite;
 use super::listing::Look;
 use super::played::{self, Played};
 use crate::app::App;
@@ -108,6 +109,14 @@ async fn page(
     let here = relation == Relation::Friends && profile.presence && app.house.here().contains(&owner.id);
     let actions =
         Actions { owner: &owner, relation, blocked, table: open.first().map(|game| game.listed.id) };
+    let invitation = match &visitor.identity {
+        Some(identity) if relation == Relation::Friends => {
+            let (table, friend) =
+                (invite::open_table(&app, identity).await?, (owner.id, owner.name.as_str()));
+            Some(invite::control(table.as_ref(), friend, language))
+        }
+        _ => None,
+    };
     let content = html! {
         div .fared .of-another {
             section .panel .person {
@@ -118,7 +127,7 @@ async fn page(
                     @if here { " · " em .here { (say!(language, "friends-is-here")) } }
                 }
                 p #notice role="alert" {}
-                (actions.draw(language))
+                (actions.draw(invitation.as_ref(), language))
                 (played::figures(&games, look))
                 @if !games.is_empty() { (played::tallies(&games, look)) }
             }
@@ -153,13 +162,16 @@ struct Actions<'a> {
 }
 
 impl Actions<'_> {
-    fn draw(&self, language: Language) -> Markup {
+    fn draw(&self, invitation: Option<&Markup>, language: Language) -> Markup {
         let address = address(self.owner.login.as_deref().unwrap_or_default());
         html! {
             @match self.relation {
                 Relation::Owner => p .ways { a .button href="/me#people" { (icon("i-gear")) (say!(language, "person-own")) } },
                 Relation::Stranger => {},
-                Relation::Friends => p .ways { span .chosen { (icon("i-check")) (say!(language, "person-friends")) } },
+                Relation::Friends => div .ways {
+                    span .chosen { (icon("i-check")) (say!(language, "person-friends")) }
+                    @if let Some(invitation) = invitation { (invitation) }
+                },
                 Relation::Asked => p .ways { span .chosen { (say!(language, "friends-waiting")) } },
                 Relation::None | Relation::Asking => {
                     @if self.relation == Relation::Asking { p { (say!(language, "friends-asks")) } }

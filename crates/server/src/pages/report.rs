@@ -52,7 +52,10 @@ pub(crate) async fn form(
         section .paper .sorry {
             div {
                 h1 { (say!(language, "report-title")) }
-                @if people.is_empty() { p { (say!(language, "report-nobody")) } }
+                @if people.is_empty() {
+                    p { (say!(language, "report-nobody")) }
+                    p .ways { (back(&id, language)) }
+                }
                 @else {
                     form .report method="post" {
                         fieldset {
@@ -68,14 +71,20 @@ pub(crate) async fn form(
                             }
                         }
                         p { (say!(language, "report-what")) }
-                        button .primary { (say!(language, "report-do")) }
+                        p .ways {
+                            button .primary { (say!(language, "report-do")) }
+                            " " (back(&id, language))
+                        }
                     }
                 }
-                p .ways { a .button href={ "/t/" (id) } { (say!(language, "report-back")) } }
             }
         }
     };
     Ok(layout::page(&say!(language, "report-title"), &visitor.reader(), &content))
+}
+
+fn back(table: &str, language: Language) -> Markup {
+    html! { a .button href={ "/t/" (table) } { (say!(language, "report-back")) } }
 }
 
 /// A report.

@@ -36,7 +36,7 @@ me-token = Ce jeton ne s’affiche qu’une seule fois :
 me-export = Télécharger tout ce qui me concerne
 me-export-what = Un seul fichier : votre compte, vos appareils, vos exercices, vos parties et vos messages.
 me-delete = Suppression du compte
-me-delete-what = Les parties terminées restent, avec « NN » à la place de votre nom. Vos messages, vos réglages et tout le reste sont effacés.
+me-delete-what = Les parties terminées restent, avec « NN » à la place de votre nom. Vos messages, vos réglages et tout le reste sont effacés.
 me-delete-tables =
     { $tables ->
         [one] Vous avez une place à { $tables } table dont la partie n’est pas terminée. Vous l’abandonnerez : les autres n’auront pas à vous attendre et, s’ils continuent, un bot jouera à votre place. Si la table attend encore des joueurs, votre place se libérera ; si la table est à vous, elle sera fermée.

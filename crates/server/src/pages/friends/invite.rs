@@ -1,6 +1,6 @@
 //! Inviting a friend from the list: to the visitor's table that still has room, or to a new one.
 
-use hearth_store::{Friend, Stage, TableId};
+use hearth_store::{Stage, TableId, UserId};
 use hearth_table::Person;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
@@ -10,13 +10,14 @@ use crate::app::App;
 use crate::error::AppError;
 use crate::games::{self, GameInfo};
 use crate::http::layout::house;
+use crate::http::layout::pictures::icon;
 use crate::pages::new;
 
 /// The number of waiting tables that are looked at.
 const TABLES_LOOKED_AT: u32 = 5;
 
 /// A table of the visitor that waits for players.
-pub(super) struct OpenTable {
+pub(in crate::pages) struct OpenTable {
     id: TableId,
     title: &'static str,
     /// The people at the table, and those who are invited.
@@ -24,7 +25,10 @@ pub(super) struct OpenTable {
 }
 
 /// Returns the last table that the visitor opened and that has room.
-pub(super) async fn open_table(app: &App, identity: &Identity) -> Result<Option<OpenTable>, AppError> {
+pub(in crate::pages) async fn open_table(
+    app: &App,
+    identity: &Identity,
+) -> Result<Option<OpenTable>, AppError> {
     let host = identity.person();
     let waiting = [Stage::WaitingForPlayers];
     for listed in app.context.store.tables_of(identity.user.id, &waiting, 0..TABLES_LOOKED_AT).await? {
@@ -40,16 +44,19 @@ pub(super) async fn open_table(app: &App, identity: &Identity) -> Result<Option<
 }
 
 /// Draws the button that invites a friend to the table with room. If there is none, it unfolds the games for a new table.
-pub(super) fn control(table: Option<&OpenTable>, friend: &Friend, language: Language) -> Markup {
-    let name = friend.name.as_str();
+pub(in crate::pages) fn control(
+    table: Option<&OpenTable>,
+    (friend, name): (UserId, &str),
+    language: Language,
+) -> Markup {
     let label = say!(language, "friends-invite-to");
     match table {
-        Some(table) if table.people.contains(&Person(friend.id.0)) => html! {
-            span .quiet { a href={ "/t/" (table.id) } { (say!(language, "friends-invited", game = table.title)) } }
+        Some(table) if table.people.contains(&Person(friend.0)) => html! {
+            span .invited { (icon("i-check")) a href={ "/t/" (table.id) } { (say!(language, "friends-invited", game = table.title)) } }
         },
         Some(table) => html! {
             form .one method="post" action={ "/t/" (table.id) "/invite" } {
-                button .primary name="person" value=(friend.id)
+                button .primary name="person" value=(friend)
                     aria-label=(say!(language, "friends-invite-whom", name = name, game = table.title)) { (label) }
             }
         },
@@ -65,10 +72,10 @@ pub(super) fn control(table: Option<&OpenTable>, friend: &Friend, language: Lang
 }
 
 /// Draws the button that opens a usual table with a chair for a friend.
-fn new_table(game: &GameInfo, friend: &Friend) -> Markup {
+fn new_table(game: &GameInfo, friend: UserId) -> Markup {
     html! {
         form method="post" action={ "/new/" (game.name) } {
-            @for (name, value) in new::with_friend(game, friend.id) { input type="hidden" name=(name) value=(value); }
+            @for (name, value) in new::with_friend(game, friend) { input type="hidden" name=(name) value=(value); }
             button { (house::cover(game.name)) (game.title) }
         }
     }

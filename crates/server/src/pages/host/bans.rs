@@ -57,7 +57,7 @@ pub(super) fn panel(bans: &[Ban], now: i64, language: Language) -> Markup {
     html! {
         section .panel #bans {
             header { h2 { (say!(language, "host-bans")) } }
-            @if bans.is_empty() { p .quiet { (say!(language, "host-none")) } }
+            @if bans.is_empty() { p .quiet { (say!(language, "host-no-bans")) } }
             ul .people {
                 @for ban in bans {
                     li .ban {

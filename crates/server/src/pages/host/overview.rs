@@ -32,7 +32,7 @@ pub(super) async fn panel(app: &App, language: Language) -> Result<Markup, AppEr
             (figure(say!(language, "host-here"), here.to_string(), say!(language, "host-here-today", people = counts.seen, all = counts.people)))
             (figure(say!(language, "host-tables"), counts.running.to_string(), say!(language, "host-tables-more", waiting = counts.waiting, over = counts.over)))
             (figure(say!(language, "host-load"), thinking.to_string(), say!(language, "host-load-more", threads = app.config.bot_threads)))
-            (figure(say!(language, "host-storage"), size(bytes.iter().sum()), say!(language, "host-storage-more")))
+            (figure(say!(language, "host-storage"), size(bytes.iter().sum(), language), say!(language, "host-storage-more")))
             (figure(say!(language, "host-backup-last"), backup.0, backup.1))
             (figure(say!(language, "host-version"), env!("CARGO_PKG_VERSION").to_owned(), String::new()))
         }
@@ -62,9 +62,18 @@ fn warning(damage: &DatabaseDamage, language: Language) -> Markup {
 }
 
 /// Writes a size in bytes with a unit.
-fn size(bytes: u64) -> String {
+fn size(bytes: u64, language: Language) -> String {
     let megabytes = bytes as f64 / 1_000_000.0;
-    if megabytes < 1000.0 { format!("{megabytes:.1} MB") } else { format!("{:.1} GB", megabytes / 1000.0) }
+    let size = if megabytes < 1000.0 {
+        format!("{megabytes:.1} MB")
+    } else {
+        format!("{:.1} GB", megabytes / 1000.0)
+    };
+    match language {
+        Language::English => size,
+        Language::French => size.replace('.', ",").replace('B', "o"),
+        Language::German | Language::Polish => size.replace('.', ","),
+    }
 }
 
 #[cfg(test)]
@@ -73,6 +82,9 @@ mod tests {
 
     #[test]
     fn a_size_has_a_unit_that_fits() {
-        assert_eq!([0, 1_234_567, 2_500_000_000].map(size), ["0.0 MB", "1.2 MB", "2.5 GB"]);
+        let sizes = |language| [0, 1_234_567, 2_500_000_000].map(|bytes| size(bytes, language));
+        assert_eq!(sizes(Language::English), ["0.0 MB", "1.2 MB", "2.5 GB"]);
+        assert_eq!(sizes(Language::German), ["0,0 MB", "1,2 MB", "2,5 GB"]);
+        assert_eq!(sizes(Language::French), ["0,0 Mo", "1,2 Mo", "2,5 Go"]);
     }
 }

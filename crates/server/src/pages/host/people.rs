@@ -88,7 +88,7 @@ pub(super) async fn panel(
                     }
                 }
             }
-            @if people.is_empty() { p .quiet { (say!(language, "host-none")) } }
+            @if people.is_empty() { p .quiet { (say!(language, "host-nobody")) } }
             ul .people { @for person in &people { (row(person, here.contains(&person.id), now, language)) } }
         }
     })

@@ -34,7 +34,7 @@ pub(super) fn panel(groups: &[Vec<Report>], now: i64, language: Language) -> Mar
     html! {
         section .panel #reports {
             header { h2 { (say!(language, "host-reports")) } small { (say!(language, "host-reports-where")) } }
-            @if groups.is_empty() { p .quiet { (say!(language, "host-none")) } }
+            @if groups.is_empty() { p .quiet { (say!(language, "host-no-reports")) } }
             @for group in groups {
                 @if let Some(newest) = group.first() {
                     article {
@@ -52,7 +52,7 @@ pub(super) fn panel(groups: &[Vec<Report>], now: i64, language: Language) -> Mar
                         }
                         div .ways {
                             (bans::form(newest.person, language))
-                            form .one method="post" action="/host/reports" {
+                            form .one .close method="post" action="/host/reports" {
                                 input type="hidden" name="person" value=(newest.person);
                                 button { (say!(language, "host-report-close")) }
                             }

@@ -22,7 +22,7 @@ pub(super) async fn panel(app: &App, language: Language) -> Result<Markup, AppEr
     Ok(html! {
         section .panel #tables {
             header { h2 { (say!(language, "host-tables")) } }
-            @if running.is_empty() && waiting.is_empty() { p .quiet { (say!(language, "host-none")) } }
+            @if running.is_empty() && waiting.is_empty() { p .quiet { (say!(language, "host-no-tables")) } }
             table {
                 tbody { @for table in running.iter().chain(&waiting) { (row(table, now, language)) } }
             }

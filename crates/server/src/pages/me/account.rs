@@ -90,7 +90,7 @@ fn export(language: Language) -> Markup {
     html! {
         p .export {
             a .button href="/me/export" download="hearth.json" { (say!(language, "me-export")) }
-            " " (say!(language, "me-export-what"))
+            " " span { (say!(language, "me-export-what")) }
         }
     }
 }

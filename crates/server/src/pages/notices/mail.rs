@@ -43,8 +43,8 @@ pub(super) fn section(app: &App, visitor: &PageUser, mail: Option<&MailAddress>)
             p { (say!(language, "mail-why")) }
             @match login {
                 Some(login) => {
-                    @if let Some(mail) = mail { (state(mail, language)) }
                     (address_form(login, mail, language))
+                    @if let Some(mail) = mail { (state(mail, language)) }
                 }
                 None => { p { (say!(language, "mail-account-only")) } }
             }

@@ -32,7 +32,7 @@ pub(super) fn section(quiet: &QuietTimes, now: i64, language: Language) -> Marku
     html! {
         h3 { (icon("i-moon")) (say!(language, "quiet-title")) }
         p { (say!(language, "quiet-why")) }
-        form .fields method="post" action="/me/quiet" {
+        form .fields .times method="post" action="/me/quiet" {
             label { (say!(language, "quiet-from")) " " input name="from" type="time" value=[hours.map(|(from, _)| clock(from))]; }
             label { (say!(language, "quiet-to")) " " input name="to" type="time" value=[hours.map(|(_, to)| clock(to))]; }
             label { (say!(language, "quiet-zone")) " " (zones::select(quiet, language)) }
