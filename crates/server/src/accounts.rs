@@ -8,6 +8,7 @@ pub(crate) mod last_choice;
 pub(crate) mod passwords;
 pub(crate) mod session_revocation;
 pub(crate) mod settings;
+pub(crate) mod signing_key;
 pub(crate) mod token;
 pub(crate) mod token_scope;
 

@@ -18,6 +18,9 @@ use serde::Serialize;
 pub(crate) use self::cause::{BadInput, BanNotice, Forbidden, Missing};
 pub(crate) use self::refusal::ended;
 
+/// The time after which a table without an owner should be tried again.
+const TABLE_RETRY_AFTER: Duration = Duration::from_secs(2);
+
 /// An error of a request.
 #[derive(Clone, Debug)]
 pub(crate) enum AppError {
@@ -54,6 +57,8 @@ pub(crate) enum AppError {
     TooSlow,
     /// It could not be stored; nothing has changed.
     NotStored(String),
+    /// No node could answer for the table, or its answer was lost.
+    TableUnavailable,
     /// The bot failed.
     NotThought(String),
 }
@@ -77,7 +82,9 @@ impl AppError {
             AppError::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             AppError::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             AppError::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            AppError::NotStored(_) | AppError::NotThought(_) => StatusCode::SERVICE_UNAVAILABLE,
+            AppError::NotStored(_) | AppError::TableUnavailable | AppError::NotThought(_) => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
         }
     }
 
@@ -98,6 +105,7 @@ impl AppError {
             AppError::TooMany(_) => "too-many-requests",
             AppError::TooSlow => "too-slow",
             AppError::NotStored(_) => "not-stored",
+            AppError::TableUnavailable => "table-unavailable",
             AppError::NotThought(_) => "not-thought",
         }
     }
@@ -130,6 +138,7 @@ impl AppError {
             AppError::TooMany(wait) => say!(language, "wrong-too-many", seconds = seconds(*wait)),
             AppError::TooSlow => say!(language, "wrong-too-slow"),
             AppError::NotStored(why) => say!(language, "wrong-not-stored", why = why.as_str()),
+            AppError::TableUnavailable => say!(language, "wrong-table-unavailable"),
             AppError::NotThought(why) => say!(language, "hint-not-thought", why = why.as_str()),
         }
     }
@@ -138,6 +147,9 @@ impl AppError {
     fn retry_after(&self) -> Option<(HeaderName, HeaderValue)> {
         match self {
             AppError::TooMany(wait) => Some((header::RETRY_AFTER, HeaderValue::from(seconds(*wait)))),
+            AppError::TableUnavailable => {
+                Some((header::RETRY_AFTER, HeaderValue::from(seconds(TABLE_RETRY_AFTER))))
+            }
             _ => None,
         }
     }

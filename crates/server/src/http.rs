@@ -6,6 +6,7 @@ pub(crate) mod assets;
 pub(crate) mod auth;
 pub(crate) mod error_page;
 pub(crate) mod extract;
+pub(crate) mod forward;
 pub(crate) mod layout;
 pub(crate) mod listener;
 pub(crate) mod metrics;

@@ -51,6 +51,7 @@ pub use crate::accounts::passwords::replace_password;
 pub use crate::config::{Config, LETS_ENCRYPT, MailConfig, TlsConfig};
 pub use crate::house::{hosts, set_host};
 pub use crate::http::access::ACCESS_TARGET;
+pub use crate::http::forward::{Node, Owners, Ownership};
 pub use crate::http::redirect::redirect_to_https;
 pub use crate::notices::try_mail_server;
 pub use crate::server::{ServeFailure, Server};

@@ -22,20 +22,19 @@ use crate::http::access::RequestMonitor;
 use crate::http::arrival::arrival;
 use crate::http::assets::asset;
 use crate::http::auth::{Operator, Origin};
+use crate::http::extract::LARGEST_BODY;
+use crate::http::forward::Forwarding;
 use crate::http::middleware::{Guard, guard};
 use crate::pages::{
     app as installed, door, forgotten, friends, home, host, language, learn, lobby, me, new, notices, person,
     played, replay, report, review, rules, table, then,
 };
 
-/// The largest request body, in bytes.
-const LARGEST_BODY: usize = 64 * 1024;
-
 /// Responses that fit into one packet are not compressed: starting the encoder costs more than handling a decision.
 const WORTH_COMPRESSING: u64 = 1300;
 
 /// Returns the router with all routes and layers.
-pub(crate) fn router(app: App, monitor: Arc<RequestMonitor>) -> Router {
+pub(crate) fn router(app: App, monitor: Arc<RequestMonitor>, forwarding: Option<Arc<Forwarding>>) -> Router {
     // Fonts and images are compressed already.
     let compressible = DefaultPredicate::new()
         .and(NotForContentType::const_new("font/"))
@@ -86,7 +85,7 @@ pub(crate) fn router(app: App, monitor: Arc<RequestMonitor>) -> Router {
         .merge(pages)
         // One layer of several: separate layers would box the future of every request once each.
         .layer((
-            from_fn_with_state(Guard(app.clone(), monitor), guard),
+            from_fn_with_state(Guard { app: app.clone(), monitor, forwarding }, guard),
             TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, app.config.unfinished),
             DefaultBodyLimit::max(LARGEST_BODY),
         ))

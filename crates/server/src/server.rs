@@ -22,6 +22,7 @@ use crate::app::{App, Services};
 use crate::config::{AllowedHosts, Config};
 use crate::house::House;
 use crate::http::access::RequestMonitor;
+use crate::http::forward::{Forwarding, Owners};
 use crate::http::listener::{self, Serving};
 use crate::http::tls::{self, Renewal, TlsAcceptor, TlsFailure};
 use crate::notices::{MailFailure, Mailer, Notices, NotificationWorker};
@@ -38,6 +39,7 @@ const SWEEP_INTERVAL: Duration = Duration::from_mins(10);
 pub struct Server {
     app: App,
     monitor: Arc<RequestMonitor>,
+    forwarding: Option<Arc<Forwarding>>,
     tls: Option<(TlsAcceptor, Renewal)>,
 }
 
@@ -90,12 +92,20 @@ impl Server {
             database_check,
         });
         let monitor = Arc::new(RequestMonitor::new(&app));
-        Ok(Server { app, monitor, tls })
+        Ok(Server { app, monitor, forwarding: None, tls })
+    }
+
+    /// Makes the server one of several nodes, which own the tables together. From now on, requests for a table that another node
+    /// owns are forwarded to it.
+    pub async fn join(&mut self, owners: Arc<dyn Owners>) -> Result<(), StoreFailure> {
+        let forwarding = Forwarding::open(owners, &self.app.config, Arc::clone(&self.app.context)).await?;
+        self.forwarding = Some(Arc::new(forwarding));
+        Ok(())
     }
 
     /// Returns the routes, for tests without a network.
     pub fn router(&self) -> Router {
-        router(self.app.clone(), Arc::clone(&self.monitor))
+        router(self.app.clone(), Arc::clone(&self.monitor), self.forwarding.clone())
     }
 
     /// Returns the path of the one-time link for the first host, while there is no host.

@@ -26,6 +26,7 @@ use tracing::field::{Empty, display};
 
 use crate::app::App;
 use crate::error::FailureReason;
+use crate::http::forward::Forwarded;
 use crate::http::metrics::{HttpMetrics, Route, method_label};
 use crate::http::request_id::{RequestId, RequestIds, X_REQUEST_ID};
 
@@ -64,7 +65,10 @@ impl RequestMonitor {
 
     /// Begins to observe a request.
     pub fn begin(&self, app: &App, parts: &mut Parts, address: Option<IpAddr>) -> OpenRequest<'_> {
-        let sent = app.config.behind_proxy.then(|| RequestId::sent(&parts.headers)).flatten();
+        let sent = match parts.extensions.get::<Forwarded>() {
+            Some(forwarded) => Some(forwarded.id.clone()),
+            None => app.config.behind_proxy.then(|| RequestId::sent(&parts.headers)).flatten(),
+        };
         let id = sent.unwrap_or_else(|| self.ids.next());
         let route = Route::new(parts.extensions.get::<MatchedPath>());
         let method = method_label(&parts.method);

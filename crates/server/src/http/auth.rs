@@ -22,6 +22,7 @@ use crate::accounts::token::{Token, unhex_text};
 use crate::app::App;
 use crate::error::{AppError, Forbidden, PageError, Problem};
 use crate::http::access::record_person;
+use crate::http::forward::Forwarded;
 use crate::http::layout::Reader;
 
 /// The cookie with the invitation code that a newcomer has given.
@@ -46,6 +47,10 @@ pub(crate) struct SessionToken(pub Token);
 
 /// Returns the address of the client.
 pub(crate) fn address(parts: &Parts, behind_proxy: bool) -> Option<IpAddr> {
+    // The connection, and perhaps a proxy's header, are those of another node.
+    if let Some(forwarded) = parts.extensions.get::<Forwarded>() {
+        return forwarded.client;
+    }
     let forwarded = || {
         // Only the last address was added by our own proxy; a client can forge the others.
         let header = parts.headers.get_all("x-forwarded-for").iter().next_back()?;

@@ -9,6 +9,9 @@ use serde::de::DeserializeOwned;
 use crate::app::App;
 use crate::error::{AppError, BadInput, Missing, PageError};
 
+/// The largest request body, in bytes.
+pub(crate) const LARGEST_BODY: usize = 64 * 1024;
+
 /// A submitted form.
 pub(crate) struct Form<T>(pub T);
 

@@ -23,6 +23,7 @@ use crate::error::{AppError, PageError, Problem};
 use crate::http::access::RequestMonitor;
 use crate::http::auth::{SessionToken, address, language};
 use crate::http::error_page;
+use crate::http::forward::{Forwarded, Forwarding};
 use crate::http::layout::{self, Reader};
 use crate::http::request_id::RequestId;
 use crate::http::session_cookie::SessionCookie;
@@ -38,52 +39,71 @@ const REFUSAL_DELAY: Duration = Duration::from_millis(100);
 
 /// The state of the middleware. Every request clones it.
 #[derive(Clone)]
-pub(crate) struct Guard(pub App, pub Arc<RequestMonitor>);
+pub(crate) struct Guard {
+    pub app: App,
+    pub monitor: Arc<RequestMonitor>,
+    /// The way to other nodes, if there are several.
+    pub forwarding: Option<Arc<Forwarding>>,
+}
 
 /// Runs in front of every route.
 pub(crate) async fn guard(
-    State(Guard(app, monitor)): State<Guard>,
+    State(Guard { app, monitor, forwarding }): State<Guard>,
     request: Request,
     next: Next,
 ) -> Response {
     app.context.metrics.requests.inc();
     let (mut parts, body) = request.into_parts();
+    let received = forwarding.as_ref().map_or(Ok(()), |forwarding| forwarding.receive(&mut parts));
     let address = address(&parts, app.config.behind_proxy);
     let open = monitor.begin(&app, &mut parts, address);
     let span = open.span.clone();
-    let response = answer(&app, (parts, body), address, next, &open.id).instrument(span).await;
+    let response = match received {
+        Ok(()) => {
+            let answer = answer(&app, forwarding.as_deref(), (parts, body), address, next, &open.id);
+            answer.instrument(span).await
+        }
+        Err(misdirected) => misdirected.into_response(),
+    };
     open.end(response)
 }
 
 /// Checks a request, lets the route answer it, and completes the response.
 async fn answer(
     app: &App,
-    (mut parts, body): (Parts, Body),
+    forwarding: Option<&Forwarding>,
+    (mut parts, mut body): (Parts, Body),
     address: Option<IpAddr>,
     next: Next,
     id: &RequestId,
 ) -> Response {
     let program = is_for_programs(&parts);
-    let refused = app
-        .limits
-        .address(address)
-        .map_err(AppError::from)
+    let counted = match parts.extensions.get::<Forwarded>() {
+        Some(_) => Ok(()),
+        None => app.limits.address(address).map_err(AppError::from),
+    };
+    let checked = counted
         .and_then(|()| known_host(app, &parts))
         .and_then(|()| same_site(&parts.method, &parts.headers, app.config.public_url.as_deref()));
-    if let Err(error) = refused {
-        if matches!(error, AppError::TooMany(_)) {
-            app.context.metrics.rate_limited.inc();
-            tokio::time::sleep(REFUSAL_DELAY).await;
+    let forwarded = match (checked, forwarding) {
+        // Boxed, so that the future of a request stays small where there is one node.
+        (Ok(()), Some(forwarding)) => Box::pin(forwarding.forward(&mut parts, &mut body, address, id)).await,
+        (checked, _) => checked.map(|()| None),
+    };
+    match forwarded {
+        Ok(None) => (),
+        Ok(Some(response)) => return response,
+        Err(error) => {
+            if matches!(error, AppError::TooMany(_)) {
+                app.context.metrics.rate_limited.inc();
+                tokio::time::sleep(REFUSAL_DELAY).await;
+            }
+            if program {
+                return Problem(error).into_response();
+            }
+            let reader = stranger(app, &parts.headers);
+            return speak(PageError(error).into_response(), &reader, shows_lines(&parts), id);
         }
-        if program {
-            return Problem(error).into_response();
-        }
-        return speak(
-            PageError(error).into_response(),
-            &stranger(app, &parts.headers),
-            shows_lines(&parts),
-            id,
-        );
     }
     let https = is_https(&app.config, &parts.headers);
     let known = SessionCookie::read(&parts.headers, https, &app.cookie_key.get());

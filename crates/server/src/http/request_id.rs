@@ -20,9 +20,13 @@ const DIGITS: usize = 12;
 pub(crate) struct RequestId(HeaderValue);
 
 impl RequestId {
-    /// Returns the id that a trusted proxy sent, if it is short printable ASCII.
+    /// Returns the id that a trusted proxy sent, if it fits.
     pub fn sent(headers: &HeaderMap) -> Option<RequestId> {
-        let sent = headers.get(X_REQUEST_ID)?;
+        headers.get(X_REQUEST_ID).and_then(RequestId::checked)
+    }
+
+    /// Returns the id in a header, if it is short printable ASCII.
+    pub fn checked(sent: &HeaderValue) -> Option<RequestId> {
         let fits = (1..=LONGEST).contains(&sent.len()) && sent.as_bytes().iter().all(u8::is_ascii_graphic);
         fits.then(|| RequestId(sent.clone()))
     }

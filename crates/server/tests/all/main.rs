@@ -12,6 +12,7 @@ mod end;
 mod everyone;
 mod export;
 mod fair_use;
+mod forwarding;
 mod friends;
 mod hosting;
 mod ignoring;

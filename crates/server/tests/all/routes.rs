@@ -172,6 +172,12 @@ const TABLE: &[Row] = &[
     row("POST", "/forgotten/{name}", Running, &[("new", "battery staple")], [404; 4]),
 ];
 
+/// Returns method and path of each page of a table.
+pub fn table_pages() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let rows = TABLE.iter().filter(|row| row.path.starts_with("/t/"));
+    rows.map(|row| (row.method, row.path))
+}
+
 const GATHERING: [(&str, &str); 5] =
     [("seat1", "host"), ("seat2", "guest"), ("seat3", "guest"), ("pace", "unhurried"), ("talk", "on")];
 

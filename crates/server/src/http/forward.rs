@@ -1,0 +1,171 @@
+//! Forwarding: several nodes share a database, a table is run by one of them, and any node serves anybody. So a request for a
+//! table that another node owns goes to its owner, over HTTP.
+//!
+//! The first node observes the request, counts it against the limits of its household and refuses what comes from other sites.
+//! All else happens at the owner, once: sessions begin and end there, people are admitted and limited there, pages are drawn
+//! and compressed there. The answer passes through the first node as it is.
+
+mod connector;
+mod header;
+mod hop_by_hop;
+mod node_body;
+mod owners;
+mod payload;
+mod sender;
+mod signature;
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::extract::{FromRequestParts, RawPathParams};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use axum::response::{IntoResponse, Response};
+use hearth_host::base::Context;
+use hearth_store::{StoreFailure, TableId};
+use tokio::time::{Instant, sleep, timeout_at};
+
+use self::header::HEARTH_FORWARDED;
+pub use self::owners::{Node, Owners, Ownership};
+use self::payload::Payload;
+use self::sender::{Failed, Sender};
+use self::signature::{NodeKey, Signed};
+use crate::config::Config;
+use crate::error::AppError;
+use crate::http::request_id::RequestId;
+
+/// The time in which a table must find an owner that answers. One that crashed can be taken after four seconds.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// The pause before the owner is looked up again.
+const RETRY_DELAY: Duration = Duration::from_millis(100);
+
+/// Forwards requests to the nodes that own their tables, and receives those that others forward.
+pub(crate) struct Forwarding {
+    owners: Arc<dyn Owners>,
+    key: NodeKey,
+    sender: Sender,
+    context: Arc<Context>,
+    /// An incomplete request is dropped after this time.
+    unfinished: Duration,
+}
+
+/// A request that another node has forwarded, in its extensions. That node has counted it against the limits of its household:
+/// they hold however many nodes own its tables, and the way between the nodes does not count twice.
+#[derive(Clone)]
+pub(crate) struct Forwarded {
+    /// The address of the client, as the first node saw it.
+    pub client: Option<IpAddr>,
+    /// The id that the first node has given to the request.
+    pub id: RequestId,
+}
+
+/// The answer to another node that should look up the owner again.
+pub(crate) struct Misdirected;
+
+impl IntoResponse for Misdirected {
+    fn into_response(self) -> Response {
+        (StatusCode::MISDIRECTED_REQUEST, [(HEARTH_FORWARDED, "misdirected")]).into_response()
+    }
+}
+
+impl Forwarding {
+    /// Reads the secret that all nodes share from the database.
+    pub async fn open(
+        owners: Arc<dyn Owners>,
+        config: &Config,
+        context: Arc<Context>,
+    ) -> Result<Forwarding, StoreFailure> {
+        let key = NodeKey::open(&context).await?;
+        let unfinished = config.unfinished;
+        Ok(Forwarding { owners, key, sender: Sender::new(unfinished), context, unfinished })
+    }
+
+    /// Takes the header that other nodes add off a request. With a good one, the request is known as forwarded. A bad one is from
+    /// a stranger, or meant for a node that had this address before.
+    pub fn receive(&self, parts: &mut Parts) -> Result<(), Misdirected> {
+        let Some(sent) = header::take(&mut parts.headers) else { return Ok(()) };
+        let signed = Signed::parse(&sent).ok_or(Misdirected)?;
+        let now = self.context.clock.now();
+        if signed.to != self.owners.me() || !signed.is_valid(&self.key, parts, now) {
+            tracing::debug!(uri = %parts.uri, "refused a forwarded request: wrong receiver, time or signature");
+            return Err(Misdirected);
+        }
+        parts.extensions.insert(Forwarded { client: signed.client, id: signed.id });
+        Ok(())
+    }
+
+    /// Lets the owner of a table answer a request. Returns nothing if that is this node, or if the request names no table.
+    ///
+    /// An owner that cannot be reached may have crashed, so another is waited for: a client sees a pause rather than an error.
+    pub async fn forward(
+        &self,
+        parts: &mut Parts,
+        body: &mut Body,
+        client: Option<IpAddr>,
+        id: &RequestId,
+    ) -> Result<Option<Response>, AppError> {
+        let Some(table) = table(parts).await else { return Ok(None) };
+        let mut deadline = Instant::now() + PATIENCE;
+        let mut owner = self.owner(table, deadline).await;
+        if matches!(owner, Ownership::Here) {
+            return Ok(None);
+        }
+        // Two nodes that hold each other for the owner would send a request to and fro.
+        if parts.extensions.get::<Forwarded>().is_some() {
+            return Ok(Some(Misdirected.into_response()));
+        }
+        let begun = Instant::now();
+        let mut payload = Payload::read(std::mem::take(body), self.unfinished).await?;
+        // The client may have taken long to send it.
+        deadline += begun.elapsed();
+        loop {
+            match owner {
+                Ownership::Here => {
+                    *body = payload.body();
+                    return Ok(None);
+                }
+                Ownership::Elsewhere(node) => {
+                    let sent = Signed::now(node.number, self.context.clock.now(), client, id);
+                    let header = sent.header(&self.key, parts);
+                    let gone = || self.owners.gone(node.number);
+                    match self.sender.send(&node, parts, header, payload.body(), gone).await {
+                        Ok(response) => return Ok(Some(response)),
+                        Err(failed) => {
+                            tracing::debug!(%id, %table, address = %node.address, %failed, "failed to forward a request");
+                            if !(payload.can_repeat() && can_repeat(&failed, parts)) {
+                                return Err(AppError::TableUnavailable);
+                            }
+                        }
+                    }
+                }
+                Ownership::Wait => (),
+            }
+            if Instant::now() + RETRY_DELAY >= deadline {
+                return Err(AppError::TableUnavailable);
+            }
+            sleep(RETRY_DELAY).await;
+            owner = self.owner(table, deadline).await;
+        }
+    }
+
+    async fn owner(&self, table: TableId, deadline: Instant) -> Ownership {
+        timeout_at(deadline, self.owners.owner(table)).await.unwrap_or(Ownership::Wait)
+    }
+}
+
+/// Returns whether a request that failed may be sent again: what a lost answer belongs to may have happened.
+fn can_repeat(failed: &Failed, parts: &Parts) -> bool {
+    match failed {
+        Failed::Misdirected | Failed::NotConnected(_) => true,
+        Failed::NoAnswer(_) => parts.method.is_safe(),
+    }
+}
+
+/// Returns the table that the address names, as its handler reads it.
+async fn table(parts: &mut Parts) -> Option<TableId> {
+    let params = RawPathParams::from_request_parts(parts, &()).await.ok()?;
+    params.iter().find(|(name, _)| *name == "id")?.1.parse().ok()
+}
