@@ -4,6 +4,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
+use hearth_store::Location;
 
 use crate::failure::Failure;
 
@@ -25,15 +26,41 @@ pub(crate) fn database(matches: &ArgMatches) -> Result<PathBuf, Failure> {
     Ok(folder.join("hearth.db"))
 }
 
-/// Returns the path of the server's database, which must exist.
+/// Returns the place of the server's database.
+pub(crate) fn location(matches: &ArgMatches) -> Result<Location, Failure> {
+    match matches.get_one::<String>("database").filter(|url| !url.trim().is_empty()) {
+        Some(url) => {
+            Location::server(url).map_err(|failure| Failure::input(format!("--database: {failure}")))
+        }
+        None => Ok(Location::File(database(matches)?)),
+    }
+}
+
+/// Returns the place of the server's database. A file must exist.
+pub(crate) fn existing_location(matches: &ArgMatches) -> Result<Location, Failure> {
+    let location = location(matches)?;
+    match location.file() {
+        Some(file) if !file.exists() => Err(missing(file)),
+        _ => Ok(location),
+    }
+}
+
+/// Returns the path of the server's database, which must be a file and exist.
 pub(crate) fn existing_database(matches: &ArgMatches) -> Result<PathBuf, Failure> {
-    let database = database(matches)?;
-    if database.exists() { Ok(database) } else { Err(missing(&database)) }
+    file_of(&existing_location(matches)?)
+}
+
+fn file_of(location: &Location) -> Result<PathBuf, Failure> {
+    location.file().map(Path::to_owned).ok_or_else(|| {
+        Failure::input(format!(
+            "{location} is on a server: back it up with pg_dump and restore it with pg_restore"
+        ))
+    })
 }
 
 /// Returns the path of the server's database, whose folder must exist.
 pub(crate) fn database_in_existing_folder(matches: &ArgMatches) -> Result<PathBuf, Failure> {
-    let database = database(matches)?;
+    let database = file_of(&location(matches)?)?;
     match database.parent() {
         Some(folder) if !folder.exists() => Err(missing(folder)),
         _ => Ok(database),

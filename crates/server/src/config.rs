@@ -3,10 +3,10 @@
 mod allowed_hosts;
 mod tls;
 
-use std::path::PathBuf;
 use std::time::Duration;
 
 use hearth_host::base::HostConfig;
+use hearth_store::Location;
 
 pub(crate) use self::allowed_hosts::AllowedHosts;
 pub use self::tls::{LETS_ENCRYPT, TlsConfig};
@@ -14,8 +14,8 @@ pub use self::tls::{LETS_ENCRYPT, TlsConfig};
 /// The configuration of the server.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The path of the database.
-    pub database: PathBuf,
+    /// The place of the database.
+    pub database: Location,
     /// The public address: `https://hearth.example`. Without it, the `Host` header of a request is used.
     pub public_url: Option<String>,
     /// Further names of the server, besides the one in `public_url`. Requests for other names are refused (DNS rebinding).
@@ -72,7 +72,7 @@ impl Config {
     }
 
     /// Returns the default configuration for a database.
-    pub fn new(database: PathBuf) -> Config {
+    pub fn new(database: Location) -> Config {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Config {
             database,

@@ -5,11 +5,10 @@ mod claim;
 mod door;
 
 use std::collections::HashMap;
-use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
 use hearth_host::base::{Context, Household};
-use hearth_store::{Ban, HostAction, Store, StoreFailure, UserId, Which};
+use hearth_store::{Ban, HostAction, Location, StoreFailure, UserId, Which};
 
 use self::claim::HostClaim;
 pub(crate) use self::door::Door;
@@ -202,15 +201,15 @@ impl House {
 }
 
 /// Makes an account a host, or takes the role from it. Returns false if no account has this login name.
-pub async fn set_host(database: &Path, login: &str, host: bool) -> Result<bool, StoreFailure> {
-    let store = Store::open_beside(database)?;
+pub async fn set_host(database: &Location, login: &str, host: bool) -> Result<bool, StoreFailure> {
+    let store = database.open_beside()?;
     let Some((user, _)) = store.by_login(login.trim()).await? else { return Ok(false) };
     store.set_host(user.id, host).await
 }
 
 /// Returns the names of the hosts.
-pub async fn hosts(database: &Path) -> Result<Vec<String>, StoreFailure> {
-    let hosts = Store::open_beside(database)?.people(Which::Hosts, "", 0, u32::MAX).await?;
+pub async fn hosts(database: &Location) -> Result<Vec<String>, StoreFailure> {
+    let hosts = database.open_beside()?.people(Which::Hosts, "", 0, u32::MAX).await?;
     Ok(hosts.into_iter().map(|host| host.name).collect())
 }
 

@@ -9,7 +9,7 @@ use std::time::Duration;
 use axum::Router;
 use hearth_host::base::{ConnectionLimits, Context, LobbyChange, RateLimits, SharedRng, WallClock};
 use hearth_host::tables::{Presenters, Reviews, Tables};
-use hearth_store::{Store, StoreFailure};
+use hearth_store::StoreFailure;
 use hearth_words::Language;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
@@ -64,8 +64,8 @@ impl Server {
     /// Opens the store and prepares everything.
     pub async fn open(config: Config, clock: WallClock, rng: SharedRng) -> Result<Server, ServeFailure> {
         let mailer = Mailer::open(&config)?;
-        let database_check = integrity::check_log(&config.database);
-        let store = Store::open(&config.database)?;
+        let database_check = config.database.file().map(integrity::check_log).unwrap_or_default();
+        let store = config.database.open()?;
         store.own().await?;
         let tls = config.tls.as_ref().map(tls::open).transpose()?;
         let limits = RateLimits::new(config.requests_each_second);

@@ -312,7 +312,7 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<PersonRow>, StoreFailure> {
         let wanted = match which {
-            Which::All => "1",
+            Which::All => "1 = 1",
             Which::Guests => "login IS NULL",
             Which::Banned => "id IN (SELECT person FROM ban WHERE until > ?1)",
             Which::Hosts => "host = 1",

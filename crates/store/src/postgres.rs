@@ -8,22 +8,26 @@ mod append;
 mod connection;
 mod link;
 mod schema;
+mod watcher;
 mod worker;
 
-use std::sync::atomic::Ordering;
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
+use postgres::Client;
 use tokio::sync::{oneshot, watch};
 
 pub(crate) use connection::PostgresConnection;
+pub(crate) use link::check_url;
 
 use crate::database::{AppendResult, Database, Watches, WriteCounters, spawn};
 use crate::job::Job;
 use crate::{Append, Counts, StoreFailure};
 use append::{Appender, QueuedAppend};
 use link::Link;
+use watcher::Watcher;
 use worker::Worker;
 
 /// The connections for each kind of work. A request waits for the network, not for the processor.
@@ -49,8 +53,11 @@ pub(crate) struct PostgresDatabase {
     appending: Sender<Message<QueuedAppend>>,
     leasing: Sender<Message<Box<dyn Job>>>,
     beating: Sender<Message<Box<dyn Job>>>,
-    watching: Sender<Message<()>>,
+    /// Ends the watcher when it is dropped.
+    watching: Mutex<Option<Sender<()>>>,
     watches: Watches,
+    /// The number of this store as an owner; zero if it never was one.
+    owner: Arc<AtomicU64>,
     written: Arc<WriteCounters>,
     running: Mutex<Running>,
 }
@@ -66,12 +73,24 @@ struct Running {
 impl PostgresDatabase {
     /// Connects to a database, and migrates its schema. Blocks.
     pub fn connect(url: &str) -> Result<PostgresDatabase, StoreFailure> {
+        PostgresDatabase::connect_after(url, schema::migrate)
+    }
+
+    /// Connects to a database while a server may be using it. The schema must be current. Blocks.
+    pub fn connect_beside(url: &str) -> Result<PostgresDatabase, StoreFailure> {
+        PostgresDatabase::connect_after(url, schema::check_version)
+    }
+
+    fn connect_after(
+        url: &str,
+        prepare: fn(&mut Client) -> Result<(), StoreFailure>,
+    ) -> Result<PostgresDatabase, StoreFailure> {
         let link = Link::to(url)?;
         let meta = thread::scope(|scope| {
             // The client has a runtime of its own, and the caller may be on a thread of another one.
             let opener = scope.spawn(|| {
                 let mut client = link.connect()?;
-                schema::migrate(&mut client)?;
+                prepare(&mut client)?;
                 schema::meta(&mut client)
             });
             opener.join().unwrap_or(Err(StoreFailure::Gone))
@@ -79,6 +98,7 @@ impl PostgresDatabase {
         let (generation_sender, generation) = watch::channel(meta.generation);
         let (revocations_sender, revocations) = watch::channel(meta.revocations);
         let (taken_over_sender, taken_over) = watch::channel(false);
+        let owner = Arc::new(AtomicU64::new(0));
         let written = Arc::new(WriteCounters::default());
         let (writing, writers) =
             pool("store-writer", WRITER_THREADS, || Worker::writer(link.clone(), Arc::clone(&written)))?;
@@ -92,19 +112,23 @@ impl PostgresDatabase {
         let appender = Appender::new(link.clone(), Arc::clone(&written));
         running.others.push(spawn("store-appender", move || appender.run(&appends))?);
         let (watching, stop) = mpsc::channel();
-        running.others.push(spawn("store-watcher", move || {
-            watch_meta(&link, &stop, &generation_sender, &revocations_sender);
-            // The nodes that share a database do not take it over.
-            drop(taken_over_sender);
-        })?);
+        let watcher = Watcher {
+            link,
+            generation: generation_sender,
+            revocations: revocations_sender,
+            owner: Arc::clone(&owner),
+            taken_over: taken_over_sender,
+        };
+        running.others.push(spawn("store-watcher", move || watcher.run(&stop))?);
         Ok(PostgresDatabase {
             writing,
             reading,
             appending,
             leasing,
             beating,
-            watching,
+            watching: Mutex::new(Some(watching)),
             watches: Watches { generation, revocations, taken_over },
+            owner,
             written,
             running: Mutex::new(running),
         })
@@ -123,25 +147,6 @@ fn pool(name: &str, threads: usize, worker: impl Fn() -> Worker) -> Result<Pool,
         spawn(name, move || worker.run(&jobs))
     };
     Ok((queue, (0..threads).map(thread).collect::<Result<_, _>>()?))
-}
-
-/// Looks what other programs did, until it is told to stop.
-fn watch_meta(
-    link: &Link,
-    stop: &Receiver<Message<()>>,
-    generation: &watch::Sender<u64>,
-    revocations: &watch::Sender<u64>,
-) {
-    let mut client = None;
-    while let Err(mpsc::RecvTimeoutError::Timeout) = stop.recv_timeout(schema::META_CHECK_INTERVAL) {
-        // While the database cannot be reached, nobody can change it either.
-        let Ok(connected) = link.of(&mut client) else { continue };
-        if let Ok(now) = schema::meta(connected) {
-            let replace = |known: &mut u64, now| std::mem::replace(known, now) != now;
-            revocations.send_if_modified(|known| replace(known, now.revocations));
-            generation.send_if_modified(|known| replace(known, now.generation));
-        }
-    }
 }
 
 impl Database for PostgresDatabase {
@@ -176,7 +181,9 @@ impl Database for PostgresDatabase {
         (statement, PROBE_BYTES)
     }
 
-    fn own(&self, _: u64) {}
+    fn own(&self, number: u64) {
+        self.owner.store(number, Ordering::Relaxed);
+    }
 
     fn empty_wal(&self) -> oneshot::Receiver<()> {
         // Its log is the business of the server's operator.
@@ -207,7 +214,7 @@ impl Database for PostgresDatabase {
         }
         let _ = self.beating.send(Message::Stop);
         let _ = self.appending.send(Message::Stop);
-        let _ = self.watching.send(Message::Stop);
+        drop(self.watching.lock().unwrap_or_else(PoisonError::into_inner).take());
         let Running { writers, readers, leases, others } = std::mem::take(&mut *running);
         for thread in readers.into_iter().chain(writers).chain(leases).chain(others) {
             let _ = thread.join();

@@ -46,6 +46,11 @@ impl Store {
         Ok(Store { database: Arc::new(PostgresDatabase::connect(url)?) })
     }
 
+    /// Connects to an existing `PostgreSQL` database while a server may be using it. The schema must be current.
+    pub fn connect_beside(url: &str) -> Result<Store, StoreFailure> {
+        Ok(Store { database: Arc::new(PostgresDatabase::connect_beside(url)?) })
+    }
+
     /// Finishes all queued jobs and closes the database, even if other handles exist. Later calls fail with
     /// [`StoreFailure::Gone`]. Blocks until done.
     pub fn close(&self) {
@@ -78,6 +83,22 @@ impl Store {
     /// Empties the write-ahead log, so that no file has what was deleted.
     pub async fn empty_wal(&self) -> Result<(), StoreFailure> {
         self.database.empty_wal().await.map_err(|_| StoreFailure::Gone)
+    }
+
+    /// Returns the size of the database in bytes.
+    pub async fn size(&self) -> Result<u64, StoreFailure> {
+        self.read(|connection| {
+            if let Ok(sqlite) = connection.sqlite() {
+                let file = sqlite.connection.path().unwrap_or_default();
+                let size = |path: &str| std::fs::metadata(path).map_or(0, |file| file.len());
+                return Ok(size(file) + size(&format!("{file}-wal")));
+            }
+            let bytes: i64 =
+                connection
+                    .only_row("SELECT pg_database_size(current_database())", params![], |row| row.get(0))?;
+            Ok(bytes.cast_unsigned())
+        })
+        .await
     }
 
     /// Limits the size of an `SQLite` database. Beyond it, writes fail with [`StoreFailure::Full`]. The limit cannot

@@ -19,7 +19,7 @@ pub(super) fn serve() -> Command {
                 .value_parser(value_parser!(std::net::SocketAddr))
                 .help("Address and port to listen on; use 0.0.0.0 to accept other machines [with --domain: port 443 of all addresses]"),
         )
-        .arg(data())
+        .args(database())
         .args(tls())
         .args(addresses())
         .arg(
@@ -194,7 +194,7 @@ pub(super) fn backup() -> Command {
         .arg(
             Arg::new("replace").long("replace").action(ArgAction::SetTrue).help("Overwrite an existing file"),
         )
-        .arg(data())
+        .args(database())
 }
 
 /// `hearth restore FILE`
@@ -202,7 +202,7 @@ pub(super) fn restore() -> Command {
     Command::new("restore")
         .about("Replace everything with a backup; a running server continues with it")
         .arg(Arg::new("file").required(true).value_name("FILE").value_parser(value_parser!(PathBuf)))
-        .arg(data())
+        .args(database())
 }
 
 /// `hearth password NAME`
@@ -210,7 +210,7 @@ pub(super) fn password() -> Command {
     Command::new("password")
         .about("Reset a forgotten password, while the server is running or not")
         .arg(Arg::new("name").required(true).value_name("NAME").help("The player's log-in name"))
-        .arg(data())
+        .args(database())
 }
 
 /// `hearth host add NAME`
@@ -220,9 +220,11 @@ pub(super) fn host() -> Command {
         .about("Say who may open the host's page, while the server is running or not")
         .subcommand_required(true)
         .arg_required_else_help(true)
-        .subcommand(Command::new("add").about("Make an account a host").arg(name()).arg(data()))
-        .subcommand(Command::new("remove").about("Take the role from an account").arg(name()).arg(data()))
-        .subcommand(Command::new("list").about("List the names of the hosts").arg(data()))
+        .subcommand(Command::new("add").about("Make an account a host").arg(name()).args(database()))
+        .subcommand(
+            Command::new("remove").about("Take the role from an account").arg(name()).args(database()),
+        )
+        .subcommand(Command::new("list").about("List the names of the hosts").args(database()))
 }
 
 /// `hearth bot -- ./bot`
@@ -302,6 +304,19 @@ pub(super) fn bench_serve() -> Command {
                 .action(ArgAction::SetTrue)
                 .help("Leave out boardgame.io, which needs Node.js"),
         )
+}
+
+/// The options that name the database: a folder with a file, or a server.
+fn database() -> [Arg; 2] {
+    let server = Arg::new("database")
+        .long("database")
+        .value_name("URL")
+        .env("HEARTH_DATABASE")
+        .hide_env_values(true)
+        .help(
+            "PostgreSQL database to use instead of a file in the folder: postgres://hearth@localhost/hearth",
+        );
+    [data(), server]
 }
 
 fn data() -> Arg {

@@ -3,7 +3,7 @@
 use clap::ArgMatches;
 
 use crate::failure::Failure;
-use crate::stored::existing_database;
+use crate::stored::existing_location;
 
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     let runtime = tokio::runtime::Builder::new_current_thread().build().map_err(Failure::input)?;
@@ -17,7 +17,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
 
 async fn set(matches: &ArgMatches, host: bool) -> Result<(), Failure> {
     let (database, login) =
-        (existing_database(matches)?, matches.get_one::<String>("name").cloned().unwrap_or_default());
+        (existing_location(matches)?, matches.get_one::<String>("name").cloned().unwrap_or_default());
     let found = hearth_server::set_host(&database, &login, host).await.map_err(Failure::input)?;
     if !found {
         return Err(Failure::input(format!("no account with the log-in name `{login}`")));
@@ -28,7 +28,7 @@ async fn set(matches: &ArgMatches, host: bool) -> Result<(), Failure> {
 }
 
 async fn list(matches: &ArgMatches) -> Result<(), Failure> {
-    for name in hearth_server::hosts(&existing_database(matches)?).await.map_err(Failure::input)? {
+    for name in hearth_server::hosts(&existing_location(matches)?).await.map_err(Failure::input)? {
         anstream::println!("{name}");
     }
     Ok(())

@@ -3,11 +3,11 @@
 use clap::ArgMatches;
 
 use crate::failure::Failure;
-use crate::stored::existing_database;
+use crate::stored::existing_location;
 
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     let (database, login) =
-        (existing_database(matches)?, matches.get_one::<String>("name").cloned().unwrap_or_default());
+        (existing_location(matches)?, matches.get_one::<String>("name").cloned().unwrap_or_default());
     let runtime = tokio::runtime::Builder::new_current_thread().build().map_err(Failure::input)?;
     let password =
         runtime.block_on(hearth_server::replace_password(&database, &login)).map_err(Failure::input)?;

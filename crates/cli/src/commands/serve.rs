@@ -22,16 +22,14 @@ pub(super) use self::addresses::{Addresses, HTTP_PORT, HTTPS_PORT, Redirects};
 pub(super) use self::open_files::MIN_OPEN_FILES;
 use crate::failure::Failure;
 use crate::running::local_url;
-use crate::stored::database;
+use crate::stored::{database, location};
 
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     log(matches)?;
-    let mut config = Config::new(database(matches)?);
+    let file = database(matches)?;
+    let mut config = Config::new(location(matches)?);
     config.public_url = matches.get_one::<String>("public-url").map(|url| public_url(url)).transpose()?;
-    config.tls = matches
-        .get_one::<String>("domain")
-        .map(|domain| tls(matches, domain, &config.database))
-        .transpose()?;
+    config.tls = matches.get_one::<String>("domain").map(|domain| tls(matches, domain, &file)).transpose()?;
     if let (Some(tls), None) = (&config.tls, &config.public_url) {
         config.public_url = Some(format!("https://{}", tls.domain));
     }
@@ -55,7 +53,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
         config.requests_each_second = *requests;
     }
     let addresses = Addresses::from_arguments(matches)?;
-    let _lock = lock_data_folder(&config.database)?;
+    let _lock = config.database.file().map(lock_data_folder).transpose()?;
     open_files::raise_open_file_limit();
     // One core is left to the store's writer and the bots, which have their own threads.
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -151,7 +149,7 @@ async fn serve(config: Config, addresses: Addresses, prints_url: bool) -> Result
     let server = Server::open(config, WallClock::system(), rng).await.map_err(Failure::input)?;
     let listener = addresses.listen().await?;
     let address = listener.local_addr().map_err(Failure::input)?;
-    tracing::info!(%address, database = %database.display(), "listening");
+    tracing::info!(%address, %database, "listening");
     if let Some(plain) = addresses.listen_for_redirects().await? {
         tokio::spawn(redirect_to_https(plain, public_url.clone().unwrap_or_default()));
     }

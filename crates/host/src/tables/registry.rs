@@ -287,7 +287,8 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let tables = tables(&folder).await;
         let host = Player { person: Person(1), name: "Anna".to_owned() };
-        let config = TableConfig::usual("kokopelli".to_owned(), [SeatRule::Host, SeatRule::Guest]);
+        let config =
+            TableConfig::usual(hearth_catalogue::NAMES[0].to_owned(), [SeatRule::Host, SeatRule::Guest]);
         let opening = tokio::spawn({
             let tables = tables.clone();
             async move { tables.open(host, config, Household::default()).await }

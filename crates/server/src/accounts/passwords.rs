@@ -1,10 +1,8 @@
 //! Passwords: their length, their hashes, and resetting a forgotten one.
 
-use std::path::Path;
-
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use argon2::{Argon2, PasswordHash};
-use hearth_store::{Store, StoreFailure};
+use hearth_store::{Location, StoreFailure};
 use rand::TryRng;
 use rand::rngs::SysRng;
 use tokio::sync::Semaphore;
@@ -47,8 +45,8 @@ pub(crate) async fn fits(password: String, kept: Option<String>) -> Result<bool,
 
 /// Replaces a forgotten password with a random one and ends all sessions of the account. A running server notices within a
 /// few seconds. Returns `None` if no account has this login name.
-pub async fn replace_password(database: &Path, login: &str) -> Result<Option<String>, StoreFailure> {
-    let store = Store::open_beside(database)?;
+pub async fn replace_password(database: &Location, login: &str) -> Result<Option<String>, StoreFailure> {
+    let store = database.open_beside()?;
     let Some((user, _)) = store.by_login(login.trim()).await? else { return Ok(None) };
     let other = |error: &dyn std::fmt::Display| StoreFailure::Other(error.to_string());
     let password =

@@ -58,10 +58,12 @@ fn folded(name: &str) -> String {
 mod tests {
     use std::path::PathBuf;
 
+    use hearth_store::Location;
+
     use super::*;
 
     fn allows(host: &str) -> bool {
-        let mut config = Config::new(PathBuf::new());
+        let mut config = Config::new(Location::File(PathBuf::new()));
         config.public_url = Some("https://Hearth.example:8443".to_owned());
         config.allowed_hosts = vec!["cards.example".to_owned()];
         name(host).is_some_and(|host| AllowedHosts::of(&config).allows(&folded(&host)))

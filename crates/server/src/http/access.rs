@@ -59,7 +59,7 @@ pub(crate) struct OpenRequest<'a> {
 impl RequestMonitor {
     /// Registers the metrics of requests.
     pub fn new(app: &App) -> RequestMonitor {
-        let metrics = HttpMetrics::new(&app.context.metrics, &app.config.database);
+        let metrics = HttpMetrics::new(&app.context.metrics, app.config.database.file());
         RequestMonitor { metrics, ids: RequestIds::new() }
     }
 

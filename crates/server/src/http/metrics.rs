@@ -85,8 +85,8 @@ pub(crate) struct HttpMetrics {
 }
 
 impl HttpMetrics {
-    /// Registers the metrics, and the size of the database.
-    pub fn new(metrics: &Metrics, database: &Path) -> HttpMetrics {
+    /// Registers the metrics, and the size of the database if it is a file.
+    pub fn new(metrics: &Metrics, database: Option<&Path>) -> HttpMetrics {
         let http = HttpMetrics {
             requests: Family::new_with_constructor(|| Histogram::new(REQUEST)),
             open_streams: Family::default(),
@@ -107,7 +107,9 @@ impl HttpMetrics {
                 Unit::Seconds,
                 http.streams.clone(),
             );
-            hearth.register_collector(Box::new(StoreSize::of(database)));
+            if let Some(file) = database {
+                hearth.register_collector(Box::new(StoreSize::of(file)));
+            }
         });
         http
     }

@@ -36,7 +36,8 @@ pub(super) fn check_log(database: &Path) -> DatabaseCheck {
 /// Checks the database in the background, logs what is damaged and notes it for the hosts. A damaged database still serves
 /// what can be read.
 pub(super) async fn check(app: App) {
-    let database = app.config.database.clone();
+    // A database server has checks of its own.
+    let Some(database) = app.config.database.file().map(Path::to_owned) else { return };
     let (sender, receiver) = oneshot::channel();
     let begun = Instant::now();
     // Not a task of the runtime, which would wait for it before it stops.

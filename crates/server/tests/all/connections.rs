@@ -10,6 +10,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
+use crate::databases::location;
 use crate::rng::rng;
 
 /// A server that listens, and drops connections on which nothing moves after two seconds.
@@ -23,7 +24,7 @@ struct Listening {
 impl Listening {
     async fn start() -> Listening {
         let folder = tempfile::tempdir().expect("a folder can be made");
-        let mut config = Config::new(folder.path().join("hearth.db"));
+        let mut config = Config::new(location(folder.path()));
         config.unfinished = Duration::from_secs(2);
         let server = Server::open(config, WallClock::system(), rng()).await.expect("the server opens");
         let listener = Server::listen("127.0.0.1:0".parse().expect("an address")).await.expect("it listens");

@@ -7,6 +7,7 @@ mod arriving;
 mod beside;
 mod connections;
 mod curtain;
+mod databases;
 mod doors;
 mod end;
 mod everyone;

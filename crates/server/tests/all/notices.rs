@@ -8,7 +8,6 @@ use std::time::Duration;
 use axum::body::Body;
 use axum::http::header::ACCEPT_LANGUAGE;
 use axum::http::{Request, StatusCode};
-use hearth_store::Store;
 use hmac::{Hmac, KeyInit, Mac};
 use serde_json::{Value, json};
 use sha2::Sha256;
@@ -376,7 +375,7 @@ async fn a_restart_loses_no_notice_and_repeats_none_that_arrived() {
     server.start_again().await;
     let heard = receiver.hears(2).await;
     assert_eq!(heard.json()["table"], table);
-    let store = Store::open(&server.database()).expect("two can open it");
+    let store = server.location().open_beside().expect("two can open it");
     until("it is crossed out", async || store.notices().await.is_ok_and(|left| left.is_empty())).await;
     drop(store);
     server.stop().await;

@@ -8,7 +8,7 @@ use axum::body::Body;
 use axum::http::header::AUTHORIZATION;
 use axum::http::{Method, Request, StatusCode};
 use hearth_server::ACCESS_TARGET;
-use hearth_store::{Append, LogLine, Store, TableId};
+use hearth_store::{Append, LogLine, TableId};
 use hearth_testkit::seeded_rng;
 use rusqlite::Connection;
 use serde_json::Value;
@@ -94,7 +94,7 @@ fn sample(metrics: &str, name: &str) -> Option<f64> {
 #[tokio::test(start_paused = true)]
 async fn a_damaged_database_is_reported_at_the_start() {
     let mut server = TestServer::open().await;
-    let store = Store::open(&server.database()).expect("two can open it");
+    let store = server.location().open_beside().expect("two can open it");
     let line = LogLine { at: 0, text: "x".repeat(500) };
     let (table, entries) = (TableId::random(&mut seeded_rng(1)), vec![line; 2_000]);
     store.append(Append { table, first: 0, hold: None, entries, summary: None }).await.expect("it is stored");

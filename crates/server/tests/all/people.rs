@@ -132,8 +132,8 @@ async fn another_password_takes_the_place_of_the_old_one_and_ends_every_other_se
 async fn the_operator_sets_a_forgotten_password() {
     let server = TestServer::open().await;
     kept(&server).await;
-    assert_eq!(hearth_server::replace_password(&server.database(), "Bert").await, Ok(None));
-    let password = hearth_server::replace_password(&server.database(), " ANNA ").await;
+    assert_eq!(hearth_server::replace_password(&server.location(), "Bert").await, Ok(None));
+    let password = hearth_server::replace_password(&server.location(), " ANNA ").await;
     let password = password.expect("it can be stored").expect("there is an Anna");
     let mut browser = server.stranger();
     assert_eq!(browser.post("/me/login", &[("login", "Anna"), RIGHT]).await.status, StatusCode::BAD_REQUEST);
@@ -159,7 +159,7 @@ async fn a_password_set_by_the_operator_ends_what_is_open() {
     assert!(stream.frames().await.1 && played.frames().await.1, "both are open");
 
     let (after, offers) = anna.offers(&table).await;
-    let password = hearth_server::replace_password(&server.database(), "Anna").await;
+    let password = hearth_server::replace_password(&server.location(), "Anna").await;
     assert!(password.is_ok_and(|password| password.is_some()));
     until("her page ends", async || !stream.frames().await.1).await;
     let decision = format!("{{\"decision\": \"{}\", \"after\": {after}}}\n", offers[0]);
@@ -178,7 +178,7 @@ async fn the_operator_takes_the_role_of_a_host_at_once() {
     let mut anna = kept(&server).await;
     for (host, status) in [(true, StatusCode::OK), (false, StatusCode::NOT_FOUND)] {
         assert_ne!(anna.get("/host").await.status, status);
-        assert_eq!(hearth_server::set_host(&server.database(), "Anna", host).await, Ok(true));
+        assert_eq!(hearth_server::set_host(&server.location(), "Anna", host).await, Ok(true));
         until("the server knows", async || anna.get("/host").await.status == status).await;
     }
 }
@@ -247,7 +247,7 @@ async fn registering_hands_out_another_cookie_and_ends_all_access_of_the_guest()
     let mut stream = thief.watch(&format!("/t/{table}/live"), None).await;
     stream.frames().await;
     assert!(anna.get("/me").await.says("It ends your tokens, notices and webhook."));
-    let store = hearth_store::Store::open(&server.database()).expect("two can open it");
+    let store = server.location().open_beside().expect("two can open it");
     let (address, secret) = ("https://thief.example".to_owned(), "secret".to_owned());
     let webhook = hearth_store::Webhook {
         address,
@@ -427,7 +427,7 @@ async fn looking_makes_nobody_known() {
     ] {
         stranger.get(path).await;
     }
-    let store = hearth_store::Store::open(&server.database()).expect("two can open it");
+    let store = server.location().open_beside().expect("two can open it");
     let second = store.user(hearth_store::UserId(2)).await.expect("it can be read");
     assert!(second.is_none(), "a visitor who only looked was written down: {second:?}");
 }

@@ -16,6 +16,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use tower::ServiceExt;
 
+use crate::databases::location;
 use crate::rng::rng;
 
 /// A server.
@@ -65,7 +66,7 @@ impl TestServer {
     /// Starts a server with another configuration.
     pub async fn with(set_up: impl FnOnce(&mut Config)) -> TestServer {
         let folder = tempfile::tempdir().expect("a folder can be made");
-        let mut config = Config::new(folder.path().join("hearth.db"));
+        let mut config = Config::new(location(folder.path()));
         config.bot_pause = Duration::ZERO;
         set_up(&mut config);
         let now = Arc::new(AtomicI64::new(1_000_000));

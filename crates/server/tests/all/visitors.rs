@@ -14,7 +14,7 @@ use axum::body::Body;
 use axum::http::header::{CONTENT_TYPE, COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, Request, Response, StatusCode};
 use hearth_server::{Config, Server, WallClock};
-use hearth_store::{Append, LogLine, Store, TableId};
+use hearth_store::{Append, Location, LogLine, TableId};
 use hearth_table::{Entry, Person, TableConfig, Timestamp};
 use hearth_testkit::seeded_rng;
 use http_body::Body as _;
@@ -23,6 +23,7 @@ use tokio::task::JoinHandle;
 use tokio::time::Instant;
 use tower::ServiceExt;
 
+use crate::databases::location;
 use crate::rng::rng;
 
 /// The start of the tests' time.
@@ -71,12 +72,17 @@ impl TestServer {
         server
     }
 
+    pub fn location(&self) -> Location {
+        location(self.folder.path())
+    }
+
+    /// Returns the file of the database, for tests of it.
     pub fn database(&self) -> PathBuf {
         self.folder.path().join("hearth.db")
     }
 
     async fn start(&mut self) {
-        let mut config = Config::new(self.database());
+        let mut config = Config::new(self.location());
         config.bot_pause = Duration::ZERO;
         config.requests_each_second = 100_000;
         (self.config)(&mut config);
@@ -174,7 +180,7 @@ impl TestServer {
                 text: serde_json::to_string(entry).expect("it can be written"),
             })
             .collect();
-        let store = Store::open(&self.database()).expect("two can open it");
+        let store = self.location().open_beside().expect("two can open it");
         store
             .append(Append { table: id, first: 0, hold: None, entries: lines, summary: None })
             .await

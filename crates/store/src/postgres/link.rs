@@ -16,6 +16,21 @@ const TCP_USER_TIMEOUT: Duration = Duration::from_secs(10);
 /// The same for heartbeats, which are worth nothing later.
 const HEARTBEAT_TIMEOUT: Duration = Duration::from_secs(2);
 
+/// Refuses what is not the URL of a database.
+pub(crate) fn check_url(url: &str) -> Result<(), StoreFailure> {
+    config(url).map(drop)
+}
+
+fn config(url: &str) -> Result<Config, StoreFailure> {
+    let bad = |why: &dyn std::fmt::Display| {
+        StoreFailure::Other(format!("not a URL like postgres://hearth@localhost/hearth: {why}"))
+    };
+    if !url.starts_with("postgres://") && !url.starts_with("postgresql://") {
+        return Err(bad(&"it must begin with postgres://"));
+    }
+    url.parse().map_err(|error| bad(&error))
+}
+
 /// What a connection needs to know. Clones lead to the same database.
 #[derive(Clone)]
 pub(super) struct Link {
@@ -25,9 +40,7 @@ pub(super) struct Link {
 impl Link {
     /// Reads a URL such as `postgres://hearth@localhost/hearth`.
     pub fn to(url: &str) -> Result<Link, StoreFailure> {
-        let mut config: Config = url.parse().map_err(|error: postgres::Error| {
-            StoreFailure::Other(format!("the URL of the database cannot be read: {error}"))
-        })?;
+        let mut config = config(url)?;
         if config.get_application_name().is_none() {
             config.application_name("hearth");
         }

@@ -1,8 +1,6 @@
 //! The schema of a `PostgreSQL` database, and its migrations.
 
-use std::time::Duration;
-
-use postgres::Client;
+use postgres::{Client, GenericClient};
 
 use crate::StoreFailure;
 
@@ -12,9 +10,6 @@ const MIGRATIONS: [&str; 1] = [include_str!("../../migrations/postgres/001_begin
 /// The schema version of this program.
 const VERSION: u32 = MIGRATIONS.len() as u32;
 
-/// The interval at which a store looks what other programs did.
-pub(super) const META_CHECK_INTERVAL: Duration = Duration::from_secs(1);
-
 /// The advisory lock of nodes that migrate: `HRTH`.
 const MIGRATION_LOCK: i64 = 0x4852_5448;
 
@@ -22,32 +17,39 @@ const MIGRATION_LOCK: i64 = 0x4852_5448;
 pub(super) fn migrate(client: &mut Client) -> Result<(), StoreFailure> {
     let mut transaction = client.transaction()?;
     transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&MIGRATION_LOCK])?;
-    let known = transaction.query_one("SELECT to_regclass('meta') IS NOT NULL", &[])?.try_get(0)?;
-    let version: i64 = if known {
-        transaction.query_one("SELECT version FROM meta", &[])?.try_get(0)?
-    } else {
-        // A table of another program may have the name of one of ours.
-        let tables = "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema()";
-        if transaction.query_one(tables, &[])?.try_get::<_, i64>(0)? > 0 {
-            return Err(StoreFailure::Foreign);
-        }
-        0
-    };
-    let supported = i64::from(VERSION);
-    if version > supported {
-        return Err(StoreFailure::Newer {
-            version: version.try_into().unwrap_or(u32::MAX),
-            supported: VERSION,
-        });
-    }
-    for migration in MIGRATIONS.iter().skip(usize::try_from(version).unwrap_or_default()) {
+    let version = version(&mut transaction)?;
+    for migration in MIGRATIONS.iter().skip(version as usize) {
         transaction.batch_execute(migration)?;
     }
-    if version < supported {
-        transaction.execute("UPDATE meta SET version = $1", &[&supported])?;
+    if version < VERSION {
+        transaction.execute("UPDATE meta SET version = $1", &[&i64::from(VERSION)])?;
     }
     transaction.commit()?;
     Ok(())
+}
+
+/// Refuses a database of another version.
+pub(super) fn check_version(client: &mut Client) -> Result<(), StoreFailure> {
+    if version(client)? == VERSION { Ok(()) } else { Err(StoreFailure::Older) }
+}
+
+/// Returns the schema version, or 0 for an empty database. Refuses foreign databases and newer versions.
+fn version(client: &mut impl GenericClient) -> Result<u32, StoreFailure> {
+    if client.query_one("SELECT to_regclass('meta') IS NOT NULL", &[])?.try_get(0)? {
+        let version: i64 = client.query_one("SELECT version FROM meta", &[])?.try_get(0)?;
+        let version = u32::try_from(version).unwrap_or(u32::MAX);
+        return if version > VERSION {
+            Err(StoreFailure::Newer { version, supported: VERSION })
+        } else {
+            Ok(version)
+        };
+    }
+    // A database of another program.
+    let tables = "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema()";
+    match client.query_one(tables, &[])?.try_get::<_, i64>(0)? {
+        0 => Ok(0),
+        _ => Err(StoreFailure::Foreign),
+    }
 }
 
 /// The numbers by which programs that use the database at the same time notice each other.
@@ -56,11 +58,13 @@ pub(super) struct Meta {
     pub generation: u64,
     /// The number of revocations.
     pub revocations: u64,
+    /// The number of the server that owns the database.
+    pub owner: u64,
 }
 
 /// Reads the numbers.
 pub(super) fn meta(client: &mut Client) -> Result<Meta, StoreFailure> {
-    let row = client.query_one("SELECT generation, revocations FROM meta", &[])?;
+    let row = client.query_one("SELECT generation, revocations, owner FROM meta", &[])?;
     let number = |column| row.try_get(column).map(i64::cast_unsigned);
-    Ok(Meta { generation: number(0)?, revocations: number(1)? })
+    Ok(Meta { generation: number(0)?, revocations: number(1)?, owner: number(2)? })
 }

@@ -17,8 +17,6 @@ pub(super) async fn panel(app: &App, language: Language) -> Result<Markup, AppEr
     let counts = app.context.store.house_counts(now - DAY_MS).await?;
     let here = app.house.here().len();
     let thinking = app.context.bots.waiting();
-    let log = app.config.database.with_extension("db-wal");
-    let bytes = [&app.config.database, &log].map(|path| std::fs::metadata(path).map_or(0, |file| file.len()));
     let backup = match app.context.store.backed_up().await? {
         Some(at) => (listing::ago(now - at, language), say!(language, "host-backup-tried")),
         None => (say!(language, "host-backup-never"), say!(language, "host-backup")),
@@ -32,7 +30,7 @@ pub(super) async fn panel(app: &App, language: Language) -> Result<Markup, AppEr
             (figure(say!(language, "host-here"), here.to_string(), say!(language, "host-here-today", people = counts.seen, all = counts.people)))
             (figure(say!(language, "host-tables"), counts.running.to_string(), say!(language, "host-tables-more", waiting = counts.waiting, over = counts.over)))
             (figure(say!(language, "host-load"), thinking.to_string(), say!(language, "host-load-more", threads = app.config.bot_threads)))
-            (figure(say!(language, "host-storage"), size(bytes.iter().sum(), language), say!(language, "host-storage-more")))
+            (figure(say!(language, "host-storage"), size(app.context.store.size().await?, language), say!(language, "host-storage-more")))
             (figure(say!(language, "host-backup-last"), backup.0, backup.1))
             (figure(say!(language, "host-version"), env!("CARGO_PKG_VERSION").to_owned(), String::new()))
         }

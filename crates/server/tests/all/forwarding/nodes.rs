@@ -16,13 +16,14 @@ use bytes::Bytes;
 use futures_util::future::BoxFuture;
 use hearth_cluster::Number;
 use hearth_server::{Config, Node, Owners, Ownership, Server, WallClock};
-use hearth_store::{Store, TableId};
+use hearth_store::TableId;
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tower::ServiceExt;
 
+use crate::databases::location;
 use crate::rng::rng;
 
 /// The secret that all nodes of a test share.
@@ -109,10 +110,10 @@ impl TestNode {
     /// Starts a node that serves the tables itself until it is told otherwise.
     pub async fn start(me: Number, set_up: impl FnOnce(&mut Config)) -> TestNode {
         let folder = tempfile::tempdir().expect("a folder can be made");
-        let mut config = Config::new(folder.path().join("hearth.db"));
+        let mut config = Config::new(location(folder.path()));
         config.requests_each_second = 100_000;
         set_up(&mut config);
-        let store = Store::open(&config.database).expect("the store opens");
+        let store = config.database.open().expect("the store opens");
         for name in ["nodes", "cookies"] {
             store.secret(name, SECRET.to_vec()).await.expect("it is stored");
         }
