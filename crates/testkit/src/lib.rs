@@ -10,7 +10,8 @@
 //! - [`bots`]: laws for bots and their game knowledge;
 //! - [`lessons`]: laws for lessons;
 //! - [`is_long`]: the tests are short unless `./test --long` asks for all decisions;
-//! - [`position`]: a helper for tests of single rules.
+//! - [`position`]: a helper for tests of single rules;
+//! - [`postgres`]: databases for tests that run on a file or on a server.
 
 mod all_laws;
 pub mod bots;
@@ -22,6 +23,7 @@ pub mod laws;
 mod length;
 pub mod lessons;
 pub mod position;
+pub mod postgres;
 mod random;
 pub mod second_model;
 

@@ -1,4 +1,5 @@
-//! Crash recovery: after each SIGKILL of the server, acknowledged decisions are kept and none counts twice.
+//! Crash recovery: after each SIGKILL of the server, acknowledged decisions are kept and none counts twice. With
+//! `HEARTH_TEST_STORE=postgres`, the data is on a database server.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};

@@ -14,6 +14,7 @@ mod https;
 mod learn;
 mod log;
 mod play;
+mod postgres;
 mod programs;
 mod records;
 mod results;

@@ -96,7 +96,10 @@ impl Served {
     /// Lets a second server take the place of this one, which runs on the same data because the lock is gone. Returns the exit
     /// code of the first.
     pub fn take_over(&mut self) -> Option<i32> {
-        std::fs::remove_file(self.database().with_extension("lock")).expect("it is locked");
+        // On a database server, there is no lock.
+        if hearth_testkit::postgres::url_for(self.data.path()).is_none() {
+            std::fs::remove_file(self.database().with_extension("lock")).expect("it is locked");
+        }
         let command = Command::new(env!("CARGO_BIN_EXE_hearth"));
         let (second, address, printed) = run(command, &self.data, "127.0.0.1:0", self.arguments);
         let ended = self.process.wait().expect("the first server ends");
@@ -197,6 +200,7 @@ fn run(mut command: Command, data: &TempDir, listen: &str, arguments: &[&str]) -
         .args(["serve", "--listen", listen, "--data"])
         .arg(data.path())
         .args(arguments)
+        .env("HEARTH_DATABASE", hearth_testkit::postgres::url_for(data.path()).unwrap_or_default())
         .env("HEARTH_LOG", "warn")
         .stdin(Stdio::null())
         .stderr(Stdio::piped());

@@ -1,11 +1,14 @@
 //! The database: it opens, is sound, and this program can read its schema.
 
-use hearth_store::{DamagedTable, StoreFailure};
+use hearth_store::{DamagedTable, Location, StoreFailure};
 
 use super::finding::Finding;
 use super::setup::Setup;
 
 pub(super) fn check(setup: &Setup) -> Vec<Finding> {
+    if setup.location.file().is_none() {
+        return vec![check_server(&setup.location)];
+    }
     let shown = setup.database.display();
     let examination = match &setup.examination {
         None => return vec![Finding::good("There is none yet; the server will create it.")],
@@ -33,6 +36,28 @@ pub(super) fn check(setup: &Setup) -> Vec<Finding> {
         ));
     }
     findings
+}
+
+/// Checks a database on a server.
+fn check_server(location: &Location) -> Finding {
+    match location.open_beside() {
+        Ok(_) => Finding::good(format!("{location} can be reached and has the tables of this version.")),
+        Err(StoreFailure::Older) => {
+            Finding::good(format!("{location} can be reached; the server will make or migrate its tables."))
+        }
+        Err(StoreFailure::Foreign) => Finding::wrong(
+            format!("{location} has tables of another program."),
+            "Create a database of its own with createdb, and name it with --database or HEARTH_DATABASE.",
+        ),
+        Err(StoreFailure::Newer { version, .. }) => Finding::wrong(
+            format!("A newer version of Hearth wrote {location} (schema {version})."),
+            "Install that version again, or restore a backup from before the upgrade.",
+        ),
+        Err(failure) => Finding::wrong(
+            format!("{location} cannot be used: {failure}."),
+            "Start PostgreSQL, and check the user, the password and pg_hba.conf. Try the same URL with psql.",
+        ),
+    }
 }
 
 fn unreadable(shown: &str, failure: &StoreFailure) -> Finding {

@@ -7,13 +7,13 @@ use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use hearth_server::MailConfig;
-use hearth_store::{Examination, StoreFailure, examine};
+use hearth_store::{Examination, Location, StoreFailure, examine};
 use serde_json::Value;
 
 use crate::commands::serve::{Addresses, Redirects, allowed_hosts, mail};
 use crate::failure::Failure;
 use crate::running::{Answer, Certificate, ask, local_url};
-use crate::stored::database;
+use crate::stored::{database, location};
 
 /// The use of the port.
 pub(super) enum Port {
@@ -34,6 +34,8 @@ pub(super) struct Setup {
     pub local_url: String,
     pub folder: PathBuf,
     pub database: PathBuf,
+    /// The place of the database: that file, or a server.
+    pub location: Location,
     pub public_url: Option<String>,
     /// The name that the server gets a certificate for.
     pub domain: Option<String>,
@@ -78,6 +80,7 @@ impl Setup {
             examination: database.is_file().then(|| examine(&database)),
             folder,
             database,
+            location: location(matches)?,
         })
     }
 
