@@ -1,8 +1,8 @@
 //! Measures the cost of appends at several levels of concurrency: CPU time of the process, wall time until all
 //! are on disk, and commits.
 //!
-//! `cargo run --release --package hearth-store --example append_cost [DIRECTORY]`; the directory selects the
-//! disk.
+//! `cargo run --release --package hearth-store --example append_cost [PLACE]`; the place is a directory, which selects the
+//! disk, or the URL of an empty `PostgreSQL` database.
 
 use std::error::Error;
 use std::time::Instant;
@@ -27,13 +27,17 @@ async fn main() -> Result<(), Box<dyn Error>> {
 }
 
 async fn measure(at_once: usize) -> Result<(), Box<dyn Error>> {
-    let directory = match std::env::args_os().nth(1) {
-        Some(parent) => TempDir::new_in(parent)?,
-        None => TempDir::new()?,
+    let place = std::env::args().nth(1);
+    let directory = match &place {
+        Some(parent) if !parent.contains("://") => TempDir::new_in(parent)?,
+        _ => TempDir::new()?,
     };
-    let store = Store::open(&directory.path().join("hearth.db"))?;
+    let store = match place.filter(|place| place.contains("://")) {
+        Some(url) => Store::connect(&url)?,
+        None => Store::open(&directory.path().join("hearth.db"))?,
+    };
     let people = [store.create_user("a".to_owned(), 0).await?, store.create_user("b".to_owned(), 0).await?];
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(at_once as u64);
     let mut tables: Vec<_> = (0..TABLES).map(|_| (TableId::random(&mut rng), 0)).collect();
     round(&store, &mut tables, people).await?;
 
