@@ -1,7 +1,8 @@
 //! Errors of the database.
 
-use std::fmt;
+use std::error::Error;
 use std::path::PathBuf;
+use std::{fmt, io};
 
 use postgres::error::SqlState;
 use rusqlite::ErrorCode;
@@ -46,8 +47,8 @@ pub enum StoreFailure {
 
 impl StoreFailure {
     /// Creates an error of the file system. `tried` names the attempted operation.
-    pub(crate) fn of_file(tried: &str, path: &std::path::Path, error: &std::io::Error) -> StoreFailure {
-        if error.kind() == std::io::ErrorKind::StorageFull {
+    pub(crate) fn of_file(tried: &str, path: &std::path::Path, error: &io::Error) -> StoreFailure {
+        if error.kind() == io::ErrorKind::StorageFull {
             return StoreFailure::Full;
         }
         StoreFailure::Other(format!("cannot {tried} {}: {error}", path.display()))
@@ -101,7 +102,7 @@ impl fmt::Display for StoreFailure {
     }
 }
 
-impl std::error::Error for StoreFailure {}
+impl Error for StoreFailure {}
 
 impl From<rusqlite::Error> for StoreFailure {
     fn from(error: rusqlite::Error) -> StoreFailure {
@@ -117,13 +118,22 @@ impl From<rusqlite::Error> for StoreFailure {
 
 impl From<postgres::Error> for StoreFailure {
     fn from(error: postgres::Error) -> StoreFailure {
-        let Some(reported) = error.as_db_error() else { return StoreFailure::Unreachable(error.to_string()) };
+        let Some(reported) = error.as_db_error() else {
+            let io = error.source().and_then(|source| source.downcast_ref::<io::Error>());
+            return if error.is_closed() || io.is_some() {
+                StoreFailure::Unreachable(error.to_string())
+            } else {
+                StoreFailure::Other(error.to_string())
+            };
+        };
         let message = reported.message().to_owned();
         match *reported.code() {
-            // A unique violation may be the sign of a conflict too: what was checked before was true at that time.
+            // A violated constraint may be the sign of a conflict too: what was checked before was true at that time.
             SqlState::T_R_SERIALIZATION_FAILURE
             | SqlState::T_R_DEADLOCK_DETECTED
-            | SqlState::UNIQUE_VIOLATION => StoreFailure::Contended,
+            | SqlState::LOCK_NOT_AVAILABLE
+            | SqlState::UNIQUE_VIOLATION
+            | SqlState::FOREIGN_KEY_VIOLATION => StoreFailure::Contended,
             SqlState::DISK_FULL => StoreFailure::Full,
             SqlState::DATA_CORRUPTED | SqlState::INDEX_CORRUPTED => StoreFailure::Corrupt(message),
             // The server is stopping, starting or too busy.

@@ -62,11 +62,17 @@ impl fmt::Display for Location {
 impl fmt::Display for ServerUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (scheme, rest) = self.0.split_once("://").unwrap_or(("postgres", &self.0));
-        let (people, place) = rest.rsplit_once('@').unwrap_or(("", rest));
-        let user = people.split(':').next().unwrap_or_default();
-        // The parameters after it may have a password too.
-        let place = place.split('?').next().unwrap_or_default();
-        write!(f, "{scheme}://{user}{}{place}", if user.is_empty() { "" } else { "@" })
+        // The parameters may have a password too.
+        let main = rest.split('?').next().unwrap_or_default();
+        match main.rsplit_once('@') {
+            Some((people, place)) => {
+                let user = people.split(':').next().unwrap_or_default();
+                write!(f, "{scheme}://{user}@{place}")
+            }
+            // A password may have a question mark.
+            None if rest.contains('@') => write!(f, "{scheme}://…"),
+            None => write!(f, "{scheme}://{main}"),
+        }
     }
 }
 
@@ -85,6 +91,13 @@ mod tests {
         let shown = |url: &str| Location::server(url).map(|location| location.to_string());
         let url = "postgres://hearth:se:c@ret@db.example:5432/hearth?password=secret";
         assert_eq!(ServerUrl(url.to_owned()).to_string(), "postgres://hearth@db.example:5432/hearth");
+        for (url, expected) in [
+            ("postgres://localhost/hearth?password=p@ss", "postgres://…"),
+            ("postgres://hearth:se?c@localhost/hearth", "postgres://…"),
+            ("postgres://hearth@%2Frun%2Fpostgresql/hearth", "postgres://hearth@%2Frun%2Fpostgresql/hearth"),
+        ] {
+            assert_eq!(ServerUrl(url.to_owned()).to_string(), expected);
+        }
         assert_eq!(shown("postgres://localhost/hearth"), Ok("postgres://localhost/hearth".to_owned()));
         assert_eq!(format!("{:?}", ServerUrl(url.to_owned())), "postgres://hearth@db.example:5432/hearth");
         let failure = shown("mysql://localhost/hearth").unwrap_err().to_string();

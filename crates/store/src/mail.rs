@@ -104,13 +104,15 @@ impl Store {
     /// Returns the accounts with a confirmed mail address: each with its login name, and the address as it was confirmed.
     pub async fn accounts_with_mail(
         &self,
-        address: String,
+        address: &str,
     ) -> Result<Vec<(UserId, String, MailAddress)>, StoreFailure> {
+        // Databases differ in what they know of other letters.
+        let address = address.to_ascii_lowercase();
         self.read(move |connection| {
             connection.rows(
                 "SELECT person.id, login, address, turns, language, failures
                  FROM mail JOIN person ON person.id = mail.person
-                 WHERE lower(address) = lower(?1) AND confirmed = 1 AND login IS NOT NULL
+                 WHERE lower(address) = ?1 AND confirmed = 1 AND login IS NOT NULL
                  ORDER BY person.id LIMIT ?2",
                 params![address, MAX_ACCOUNTS],
                 |row| {

@@ -6,7 +6,8 @@ use rusqlite::params;
 use crate::{Store, StoreFailure};
 
 impl Store {
-    /// Makes this store the owner. Every store that owned the database before refuses to write from now on.
+    /// Makes this store the owner. Every store that owned the database before refuses to write from now on; on `PostgreSQL`, within
+    /// about a second.
     pub async fn own(&self) -> Result<(), StoreFailure> {
         let number: i64 = self
             .write(|connection| {

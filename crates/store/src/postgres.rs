@@ -106,7 +106,7 @@ impl PostgresDatabase {
         let (reading, readers) = pool("store-reader", READER_THREADS, without_transactions)?;
         let (leasing, leases) = pool("store-leases", LEASE_THREADS, without_transactions)?;
         let (beating, heartbeat) =
-            pool("store-heartbeat", 1, || Worker::without_transactions(link.of_heartbeats()))?;
+            pool("store-heartbeat", 1, || Worker::without_transactions(link.for_heartbeats()))?;
         let mut running = Running { writers, readers, leases, others: heartbeat };
         let (appending, appends) = mpsc::channel();
         let appender = Appender::new(link.clone(), Arc::clone(&written));

@@ -96,6 +96,10 @@ impl Membership {
     async fn send_heartbeat(&self) -> Result<(), StoreFailure> {
         if self.standing().is_dead() {
             let number = self.store.register_node(self.address.clone()).await?;
+            if !self.takes_tables() {
+                // It has left meanwhile, and nobody must wait for the new node.
+                return self.store.leave(number).await;
+            }
             tracing::info!(node = number.0, "registered anew");
             self.node.send_replace(Node::new(number, Terms::STANDARD));
         }

@@ -84,7 +84,7 @@ async fn send(
 
 async fn send_links(app: &App, household: Household, address: &str) -> Result<(), AppError> {
     app.limits.mail(household, address)?;
-    for (user, login, mail) in app.context.store.accounts_with_mail(address.to_owned()).await? {
+    for (user, login, mail) in app.context.store.accounts_with_mail(address).await? {
         let token = app.context.draw(Token::random);
         let until = app.context.clock.now() + LINK_LIFETIME.as_millis() as i64;
         app.context.store.put_reset(user, token.hash(), until.0).await?;

@@ -1,5 +1,5 @@
--- The tables of the SQLite schema, in the same words. Numbers and truth values are 64-bit integers in both, so that a
--- statement is written once. Texts sort by their bytes, as in SQLite.
+-- The tables of the SQLite schema, with a place for leases in `node` and `log`. Where both databases have a table, numbers and
+-- truth values are 64-bit integers in both, so that a statement is written once. Texts sort by their bytes, as in SQLite.
 
 -- One row. The generation changes when a backup is restored; revocations count changes of sessions and roles.
 CREATE TABLE meta (

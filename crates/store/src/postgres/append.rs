@@ -13,6 +13,7 @@ use tokio::sync::oneshot;
 use super::Message;
 use super::connection::{PostgresConnection, Statements};
 use super::link::Link;
+use super::worker::pause;
 use crate::database::{Appended, WriteCounters};
 use crate::sql::Connection;
 use crate::summary::encode_people;
@@ -39,11 +40,22 @@ pub(super) struct Appender {
 }
 
 /// The reason why a batch was not stored.
-enum Broken {
+enum BatchError {
     /// Nothing was stored; trying again may help.
-    Again(StoreFailure),
+    Retry(StoreFailure),
     /// Trying again would not help, or nobody knows what was stored.
-    For(StoreFailure),
+    Fatal(StoreFailure),
+}
+
+impl BatchError {
+    /// Returns what follows from a failure before the commit.
+    fn because(client: &Client, failure: StoreFailure) -> BatchError {
+        if failure == StoreFailure::Contended || client.is_closed() {
+            BatchError::Retry(failure)
+        } else {
+            BatchError::Fatal(failure)
+        }
+    }
 }
 
 impl Appender {
@@ -86,12 +98,12 @@ impl Appender {
                 }
             }
             // One of them may be the reason.
-            Err(Broken::Again(_)) if batch.len() > 1 => {
+            Err(BatchError::Retry(_) | BatchError::Fatal(StoreFailure::Other(_))) if batch.len() > 1 => {
                 for queued in batch {
                     self.store(vec![queued]);
                 }
             }
-            Err(Broken::Again(failure) | Broken::For(failure)) => {
+            Err(BatchError::Retry(failure) | BatchError::Fatal(failure)) => {
                 for queued in batch {
                     drop(queued.reply.send(Err(failure.clone())));
                 }
@@ -99,37 +111,37 @@ impl Appender {
         }
     }
 
-    fn repeat(&mut self, appends: &[&Append]) -> Result<Vec<Appended>, Broken> {
+    fn repeat(&mut self, appends: &[&Append]) -> Result<Vec<Appended>, BatchError> {
         let mut attempt = 0;
         loop {
             attempt += 1;
             match self.transaction(appends) {
-                Err(Broken::Again(_)) if attempt < MAX_ATTEMPTS => (),
+                Err(BatchError::Retry(_)) if attempt < MAX_ATTEMPTS => pause(attempt),
                 outcome => return outcome,
             }
         }
     }
 
     /// Runs one transaction, at the isolation level at which an update that waited for another one looks again.
-    fn transaction(&mut self, appends: &[&Append]) -> Result<Vec<Appended>, Broken> {
+    fn transaction(&mut self, appends: &[&Append]) -> Result<Vec<Appended>, BatchError> {
         if self.client.as_ref().is_none_or(Client::is_closed) {
             self.client = None;
             self.statements.clear();
         }
-        let client = self.link.of(&mut self.client).map_err(Broken::For)?;
+        let client = self.link.client_or_connect(&mut self.client).map_err(BatchError::Fatal)?;
         let begun = client.batch_execute("BEGIN ISOLATION LEVEL READ COMMITTED");
-        begun.map_err(|error| Broken::Again(error.into()))?;
+        begun.map_err(|error| BatchError::because(client, error.into()))?;
         match store(client, &mut self.statements, appends) {
             Ok(results) => {
                 // If this fails, nobody knows whether the server has committed.
-                client.batch_execute("COMMIT").map_err(|error| Broken::For(error.into()))?;
+                client.batch_execute("COMMIT").map_err(|error| BatchError::Fatal(error.into()))?;
                 self.written.commits.fetch_add(1, Ordering::Relaxed);
                 Ok(results)
             }
             Err(failure) => {
                 // If this fails too, the connection has ended.
                 let _ = client.batch_execute("ROLLBACK");
-                Err(Broken::Again(failure))
+                Err(BatchError::because(client, failure))
             }
         }
     }
@@ -139,7 +151,7 @@ impl Appender {
 fn one_of_each_table(waiting: &mut Vec<QueuedAppend>) -> Vec<QueuedAppend> {
     let mut tables = HashSet::new();
     let mut batch: Vec<_> = waiting.extract_if(.., |queued| tables.insert(queued.append.table)).collect();
-    // Two nodes that lock the same rows do it in the same order.
+    // Two nodes that lock the same rows usually do it in the same order.
     batch.sort_by_key(|queued| queued.append.table);
     batch
 }

@@ -1,4 +1,4 @@
-//! The way to a `PostgreSQL` server.
+//! How to connect to a `PostgreSQL` server.
 
 use std::time::Duration;
 
@@ -7,14 +7,26 @@ use postgres::{Client, Config, NoTls};
 
 use crate::StoreFailure;
 
-/// The longest wait for a connection.
+/// The longest wait for a TCP connection.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// A dead server is noticed after about this time, even if nothing says so.
+/// Bytes that nobody acknowledges for this time end a connection.
 const TCP_USER_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The same for heartbeats, which are worth nothing later.
+/// A silent connection is probed after this time, and then at intervals of less. The system counts whole seconds.
+const KEEPALIVE: Duration = Duration::from_secs(5);
+
+/// The longest time of any other statement. A server that hangs must not keep this one from stopping.
+const STATEMENT_TIMEOUT: Duration = Duration::from_mins(1);
+
+/// The limit of everything that a heartbeat waits for: it is worth nothing later.
 const HEARTBEAT_TIMEOUT: Duration = Duration::from_secs(2);
+
+/// Statements are planned once, whatever their values are. The server ends the transaction of a node that hangs, before its
+/// lease ends: nobody else could take its tables meanwhile.
+const SESSION: &str = "SET plan_cache_mode = force_generic_plan;
+                       SET idle_in_transaction_session_timeout = '2s';
+                       SET lock_timeout = '2s'";
 
 /// Refuses what is not the URL of a database.
 pub(crate) fn check_url(url: &str) -> Result<(), StoreFailure> {
@@ -35,6 +47,8 @@ fn config(url: &str) -> Result<Config, StoreFailure> {
 #[derive(Clone)]
 pub(super) struct Link {
     config: Config,
+    /// The longest time of a statement.
+    statement_timeout: Duration,
 }
 
 impl Link {
@@ -44,33 +58,41 @@ impl Link {
         if config.get_application_name().is_none() {
             config.application_name("hearth");
         }
-        config.connect_timeout(CONNECT_TIMEOUT).tcp_user_timeout(TCP_USER_TIMEOUT);
+        config
+            .connect_timeout(CONNECT_TIMEOUT)
+            .tcp_user_timeout(TCP_USER_TIMEOUT)
+            .keepalives_idle(KEEPALIVE)
+            .keepalives_interval(KEEPALIVE / 2);
         if config.get_ssl_mode() == SslMode::Prefer {
             config.ssl_mode(SslMode::Disable);
         }
-        Ok(Link { config })
+        Ok(Link { config, statement_timeout: STATEMENT_TIMEOUT })
     }
 
-    /// Returns the way of heartbeats, which soon give a connection up.
-    pub fn of_heartbeats(&self) -> Link {
+    /// Returns the same for heartbeats, which give up soon.
+    pub fn for_heartbeats(&self) -> Link {
         let mut config = self.config.clone();
         config
             .connect_timeout(HEARTBEAT_TIMEOUT)
             .tcp_user_timeout(HEARTBEAT_TIMEOUT)
-            .keepalives_idle(HEARTBEAT_TIMEOUT / 2);
-        Link { config }
+            .keepalives_idle(HEARTBEAT_TIMEOUT / 2)
+            .keepalives_interval(HEARTBEAT_TIMEOUT / 2);
+        Link { config, statement_timeout: HEARTBEAT_TIMEOUT }
     }
 
     /// Opens a connection.
     pub fn connect(&self) -> Result<Client, StoreFailure> {
         let mut client = self.config.connect(NoTls)?;
-        // Statements that the server plans once, whatever their values are.
-        client.batch_execute("SET plan_cache_mode = force_generic_plan")?;
+        let limit = self.statement_timeout.as_millis();
+        client.batch_execute(&format!("{SESSION}; SET statement_timeout = {limit}"))?;
         Ok(client)
     }
 
     /// Returns the kept connection, or a new one if there is none that works.
-    pub fn of<'c>(&self, client: &'c mut Option<Client>) -> Result<&'c mut Client, StoreFailure> {
+    pub fn client_or_connect<'c>(
+        &self,
+        client: &'c mut Option<Client>,
+    ) -> Result<&'c mut Client, StoreFailure> {
         if client.as_ref().is_none_or(Client::is_closed) {
             *client = None;
         }

@@ -16,6 +16,8 @@ const MIGRATION_LOCK: i64 = 0x4852_5448;
 /// Migrates to the current schema. Other nodes that start at the same time wait.
 pub(super) fn migrate(client: &mut Client) -> Result<(), StoreFailure> {
     let mut transaction = client.transaction()?;
+    // However long it takes.
+    transaction.batch_execute("SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0")?;
     transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&MIGRATION_LOCK])?;
     let version = version(&mut transaction)?;
     for migration in MIGRATIONS.iter().skip(version as usize) {

@@ -29,7 +29,7 @@ impl Watcher {
         let mut client = None;
         while stop.recv_timeout(INTERVAL) == Err(RecvTimeoutError::Timeout) {
             // While the database cannot be reached, nobody can change it either.
-            if let Ok(meta) = self.link.of(&mut client).and_then(schema::meta) {
+            if let Ok(meta) = self.link.client_or_connect(&mut client).and_then(schema::meta) {
                 self.notice(&meta);
             }
         }

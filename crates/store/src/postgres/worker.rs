@@ -65,13 +65,12 @@ impl Worker {
             attempt += 1;
             match self.once(kept, job) {
                 // Something else was committed at the same time.
-                Err(Broken::Again(_)) if attempt < MAX_ATTEMPTS => {
-                    let most = Duration::from_millis(2 << attempt.min(6));
-                    thread::sleep(most.mul_f64(rand::rng().random()));
-                }
+                Err(JobError::Retry(_)) if attempt < MAX_ATTEMPTS => pause(attempt),
                 // The connection ended before the commit was sent, so nothing was stored.
-                Err(Broken::Cut(_)) if attempt < 3 => (),
-                Err(Broken::Again(failure) | Broken::Cut(failure) | Broken::For(failure)) => {
+                Err(JobError::ConnectionLost(_)) if attempt < 3 => (),
+                Err(
+                    JobError::Retry(failure) | JobError::ConnectionLost(failure) | JobError::Fatal(failure),
+                ) => {
                     return Err(failure);
                 }
                 Ok(()) => return Ok(()),
@@ -79,56 +78,62 @@ impl Worker {
         }
     }
 
-    fn once(&self, kept: &mut Kept, job: &mut dyn Job) -> Result<(), Broken> {
+    fn once(&self, kept: &mut Kept, job: &mut dyn Job) -> Result<(), JobError> {
         if kept.client.as_ref().is_none_or(Client::is_closed) {
             *kept = Kept::default();
         }
-        let client = self.link.of(&mut kept.client).map_err(Broken::For)?;
+        let client = self.link.client_or_connect(&mut kept.client).map_err(JobError::Fatal)?;
         let statements = &mut kept.statements;
         let Some(written) = &self.written else {
             return run(client, statements, job);
         };
         let begun = client.batch_execute("BEGIN ISOLATION LEVEL SERIALIZABLE");
-        begun.map_err(|error| Broken::because(client, error.into()))?;
+        begun.map_err(|error| JobError::because(client, error.into()))?;
         if let Err(broken) = run(client, statements, job) {
             // If this fails too, the connection has ended.
             let _ = client.batch_execute("ROLLBACK");
             return Err(broken);
         }
         client.batch_execute("COMMIT").map_err(|error| match StoreFailure::from(error) {
-            failure @ StoreFailure::Contended => Broken::Again(failure),
+            failure @ StoreFailure::Contended => JobError::Retry(failure),
             // Nobody knows whether the server has committed.
-            failure => Broken::For(failure),
+            failure => JobError::Fatal(failure),
         })?;
         written.commits.fetch_add(1, Ordering::Relaxed);
         Ok(())
     }
 }
 
-fn run(client: &mut Client, statements: &mut Statements, job: &mut dyn Job) -> Result<(), Broken> {
+/// Waits a moment before the next attempt, longer after each one: whoever was in the way must not meet this one again.
+pub(super) fn pause(attempts: u32) {
+    let most = Duration::from_millis(2 << attempts.min(6));
+    thread::sleep(most.mul_f64(rand::rng().random()));
+}
+
+fn run(client: &mut Client, statements: &mut Statements, job: &mut dyn Job) -> Result<(), JobError> {
     let outcome = job.run(&Connection::Postgres(PostgresConnection {
         client: RefCell::new(&mut *client),
         statements: RefCell::new(statements),
     }));
-    outcome.map_err(|failure| Broken::because(client, failure))
+    outcome.map_err(|failure| JobError::because(client, failure))
 }
 
 /// The reason why a job was not run to its end.
-enum Broken {
+enum JobError {
     /// It met another transaction.
-    Again(StoreFailure),
+    Retry(StoreFailure),
     /// The connection ended, and nothing was stored.
-    Cut(StoreFailure),
+    ConnectionLost(StoreFailure),
     /// It would fail again, or nobody knows what was stored.
-    For(StoreFailure),
+    Fatal(StoreFailure),
 }
 
-impl Broken {
-    fn because(client: &Client, failure: StoreFailure) -> Broken {
+impl JobError {
+    fn because(client: &Client, failure: StoreFailure) -> JobError {
         match failure {
-            StoreFailure::Contended => Broken::Again(failure),
-            _ if client.is_closed() => Broken::Cut(failure),
-            _ => Broken::For(failure),
+            StoreFailure::Contended => JobError::Retry(failure),
+            _ if client.is_closed() => JobError::ConnectionLost(failure),
+            _ => JobError::Fatal(failure),
         }
     }
 }

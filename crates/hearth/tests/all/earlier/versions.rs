@@ -13,7 +13,7 @@ const SAVED: usize = 6;
 
 /// The migrations in their order.
 fn migrations() -> Vec<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../store/migrations");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../store/migrations/sqlite");
     let mut files: Vec<PathBuf> = fs::read_dir(folder)
         .expect("there are migrations")
         .map(|file| file.expect("it can be seen").path())
