@@ -23,7 +23,7 @@ pub struct LogRow<'a> {
     pub epoch: Epoch,
 }
 
-/// What to do with a request for a table that this node does not hold.
+/// The route of a request for a table that this node does not hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Route<'a> {
     /// Another node owns it.

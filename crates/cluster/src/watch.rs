@@ -1,4 +1,4 @@
-//! What a node notices of the others.
+//! Observing the other nodes: which of them still renew.
 
 use crate::{Number, Terms, Uptime};
 

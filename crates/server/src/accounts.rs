@@ -44,7 +44,7 @@ pub(crate) struct Identity {
     pub user: Arc<User>,
     /// The household that the request came from.
     pub household: Household,
-    /// What the session may do.
+    /// The scope of the session.
     pub scope: Scope,
     /// The generation of the session cache when the user was read.
     found: u64,

@@ -8,13 +8,13 @@ use tokio::sync::{oneshot, watch};
 use crate::job::Job;
 use crate::{Append, AppendFailure, Counts, StoreFailure};
 
-/// What became of an append that the database could look at.
+/// The outcome of an append that reached the database.
 pub(crate) type Appended = Result<(), AppendFailure>;
 
 /// The answer to an append.
 pub(crate) type AppendResult = oneshot::Receiver<Result<Appended, StoreFailure>>;
 
-/// What a store needs of a database. Everything else is statements that both know.
+/// The operations that differ between the databases. Everything else is statements that both know.
 pub(crate) trait Database: Send + Sync {
     /// Queues a job that writes. It is stored durably before the job replies.
     fn write(&self, job: Box<dyn Job>) -> Result<(), StoreFailure>;
@@ -50,7 +50,7 @@ pub(crate) trait Database: Send + Sync {
     fn close(&self);
 }
 
-/// What other programs change, and a store notices.
+/// Values that other programs change, to be watched.
 pub(crate) struct Watches {
     /// Changes when a backup is restored.
     pub generation: watch::Receiver<u64>,

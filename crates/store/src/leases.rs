@@ -1,7 +1,7 @@
 //! The statements of the leases between nodes that share a database. docs/SCALE.md has them with their reasons, and
 //! `hearth_cluster` decides what follows from the answers. `SQLite` has one server and no leases.
 //!
-//! The connection of a lost answer is opened again and the statement repeated. That does no harm: a take that was granted is
+//! If an answer is lost, the store reconnects and repeats the statement. That does no harm: a take that was granted is
 //! refused the second time, and then the table is taken from the node itself.
 
 use hearth_cluster::{Epoch, Hold, LiveNode, LogRow, Number, Owner, Take};
@@ -10,7 +10,7 @@ use rusqlite::params;
 use crate::sql::Connection;
 use crate::{Store, StoreFailure, TableId, job};
 
-/// What the row of a table says about its lease.
+/// The lease of a table, as its row has it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lease {
     /// The owner, if there is one.
@@ -88,7 +88,7 @@ impl Store {
         .await
     }
 
-    /// Looks who owns a table; `None` if it does not exist.
+    /// Returns the owner of a table; `None` if it does not exist.
     pub async fn lease(&self, table: TableId) -> Result<Option<Lease>, StoreFailure> {
         self.lease_statement(move |connection| {
             connection.row(

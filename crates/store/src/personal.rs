@@ -11,7 +11,7 @@ use crate::{Report, Scope, SessionKind, Store, StoreFailure, Summary, TableId, U
 pub struct SessionInfo {
     /// The carrier.
     pub kind: SessionKind,
-    /// What it may do.
+    /// Its scope.
     pub scope: Scope,
     /// The label that its owner chose.
     pub label: String,

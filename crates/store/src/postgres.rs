@@ -1,7 +1,7 @@
 //! A database on a `PostgreSQL` server, which several nodes may share.
 //!
 //! Writes run in serializable transactions, so a closure may check first and write then, as it does in `SQLite`, where there
-//! is one writer. A transaction that met another one runs again. Appends share transactions, because a commit costs more
+//! is one writer. After a serialization failure, a transaction is retried. Appends share transactions, because a commit costs more
 //! than an append.
 
 mod append;

@@ -1,8 +1,8 @@
-//! What a session may do.
+//! Scopes of sessions.
 
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 
-/// What a session may do. Each scope includes those before it.
+/// The scope of a session: the requests it may make. Each scope includes those before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Scope {
     /// Seeing what the person sees at tables.

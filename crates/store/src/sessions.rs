@@ -44,7 +44,7 @@ pub struct Session {
     pub user: UserId,
     /// The carrier.
     pub kind: SessionKind,
-    /// What it may do; a browser may do everything.
+    /// Its scope; a browser may do everything.
     pub scope: Scope,
     /// The label that its owner chose.
     pub label: String,

@@ -96,7 +96,7 @@ pub struct Held {
     pub pending: Option<Entry>,
 }
 
-/// What must never happen.
+/// A violation of the protocol.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Harm {
     /// A node that was no longer the owner appended.

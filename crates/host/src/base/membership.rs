@@ -17,7 +17,7 @@ use super::uptime::uptime;
 /// The number of tables elsewhere that are remembered.
 const MAX_KNOWN_ROUTES: usize = 10_000;
 
-/// How often a table is looked up again that another node took meanwhile.
+/// The number of lookups of a table, when other nodes take it meanwhile.
 const LOOKUP_ATTEMPTS: usize = 3;
 
 /// The number of locks for lookups. Tables that share one wait for each other.

@@ -4,7 +4,7 @@ use hearth_store::Scope;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-/// What a token may do. Each scope includes those before it.
+/// The scope of a token: the requests it may make. Each scope includes those before it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = Scope)]

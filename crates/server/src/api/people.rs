@@ -108,7 +108,7 @@ pub(super) struct Label {
     #[serde(default)]
     #[schema(max_length = 24)]
     label: String,
-    /// What the token may do.
+    /// The scope of the token.
     #[serde(default = "everything")]
     #[schema(default = "account")]
     scope: TokenScope,

@@ -1,4 +1,4 @@
-//! What the checks of the database found, for the host's page.
+//! The damage that the checks of the database found, for the host's page.
 
 use std::sync::{PoisonError, RwLock};
 

@@ -90,7 +90,7 @@ struct FriendsExport {
 struct SessionExport {
     /// `browser` or `token`.
     kind: &'static str,
-    /// What it may do: `read`, `play` or `account`.
+    /// The scope: `read`, `play` or `account`.
     scope: &'static str,
     label: String,
     created: i64,

@@ -24,6 +24,7 @@ host-storage = Speicherplatz
 host-storage-more = Größe der Datenbank
 host-version = Version
 host-backup = Sichere mit „hearth backup“.
+host-backup-server = Sichere mit pg_dump.
 host-backup-last = Letzte Sicherung
 host-backup-never = noch nie
 host-backup-tried = probeweise wiederhergestellt

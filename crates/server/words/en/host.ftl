@@ -24,6 +24,7 @@ host-storage = Storage
 host-storage-more = size of the database
 host-version = Version
 host-backup = Back up with “hearth backup”.
+host-backup-server = Back up with pg_dump.
 host-backup-last = Last backup
 host-backup-never = never
 host-backup-tried = restoring it was tried

@@ -24,6 +24,7 @@ host-storage = Stockage
 host-storage-more = taille de la base de données
 host-version = Version
 host-backup = Sauvegardez avec « hearth backup ».
+host-backup-server = Sauvegardez avec pg_dump.
 host-backup-last = Sauvegarde
 host-backup-never = jamais
 host-backup-tried = restaurée à titre d’essai

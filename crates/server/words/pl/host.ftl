@@ -24,6 +24,7 @@ host-storage = Miejsce na dysku
 host-storage-more = rozmiar bazy danych
 host-version = Wersja
 host-backup = Kopię zrobisz poleceniem „hearth backup”.
+host-backup-server = Kopię zrobisz poleceniem pg_dump.
 host-backup-last = Ostatnia kopia
 host-backup-never = nigdy
 host-backup-tried = próbnie przywrócona

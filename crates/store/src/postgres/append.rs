@@ -22,7 +22,7 @@ use crate::{Append, AppendFailure, StoreFailure, TableId};
 /// A larger batch would delay its first callers too much.
 const MAX_APPENDS_PER_BATCH: usize = 512;
 
-/// How often a batch is tried again that met another transaction or lost its connection.
+/// The number of attempts for a batch, after conflicts and lost connections.
 const MAX_ATTEMPTS: u32 = 5;
 
 /// An append with the way back to its caller.

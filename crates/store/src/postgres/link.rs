@@ -43,7 +43,7 @@ fn config(url: &str) -> Result<Config, StoreFailure> {
     url.parse().map_err(|error| bad(&error))
 }
 
-/// What a connection needs to know. Clones lead to the same database.
+/// The settings of connections. Clones lead to the same database.
 #[derive(Clone)]
 pub(super) struct Link {
     config: Config,

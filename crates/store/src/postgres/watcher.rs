@@ -1,4 +1,4 @@
-//! A thread that looks what other programs do with the database.
+//! A thread that polls the numbers by which programs notice each other.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -10,7 +10,7 @@ use tokio::sync::watch;
 use super::link::Link;
 use super::schema::{self, Meta};
 
-/// The interval at which it looks.
+/// The interval between two polls.
 const INTERVAL: Duration = Duration::from_secs(1);
 
 /// The thread's connection and outputs.
@@ -24,7 +24,7 @@ pub(super) struct Watcher {
 }
 
 impl Watcher {
-    /// Looks until its sender ends.
+    /// Polls until the sender of `stop` is dropped.
     pub fn run(self, stop: &Receiver<()>) {
         let mut client = None;
         while stop.recv_timeout(INTERVAL) == Err(RecvTimeoutError::Timeout) {

@@ -18,7 +18,7 @@ use crate::database::WriteCounters;
 use crate::job::Job;
 use crate::sql::Connection;
 
-/// How often a transaction that met another one runs again.
+/// The number of attempts for a transaction, after serialization failures.
 const MAX_ATTEMPTS: u32 = 12;
 
 /// A worker that knows its connection, and what it may do there.
@@ -28,7 +28,7 @@ pub(super) struct Worker {
     written: Option<Arc<WriteCounters>>,
 }
 
-/// What a worker keeps of its connection.
+/// A connection and the statements prepared on it.
 #[derive(Default)]
 struct Kept {
     client: Option<Client>,
@@ -120,7 +120,7 @@ fn run(client: &mut Client, statements: &mut Statements, job: &mut dyn Job) -> R
 
 /// The reason why a job was not run to its end.
 enum JobError {
-    /// It met another transaction.
+    /// It ran into a serialization failure or a deadlock.
     Retry(StoreFailure),
     /// The connection ended, and nothing was stored.
     ConnectionLost(StoreFailure),

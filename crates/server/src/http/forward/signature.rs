@@ -1,4 +1,4 @@
-//! What a node says about a request that it forwards, signed with the secret that all nodes share.
+//! Metadata of a forwarded request, signed with the secret that all nodes share.
 
 use std::fmt::Write;
 use std::net::IpAddr;
@@ -32,7 +32,7 @@ impl NodeKey {
     }
 }
 
-/// What a node says about a request.
+/// The signed metadata of a forwarded request.
 pub(super) struct Signed {
     /// The receiver.
     pub to: Number,

@@ -18,6 +18,8 @@ pub(super) async fn panel(app: &App, language: Language) -> Result<Markup, AppEr
     let here = app.house.here().len();
     let thinking = app.context.bots.waiting();
     let backup = match app.context.store.backed_up().await? {
+        // Hearth does not see the backups of a database server.
+        _ if app.config.database.file().is_none() => ("–".to_owned(), say!(language, "host-backup-server")),
         Some(at) => (listing::ago(now - at, language), say!(language, "host-backup-tried")),
         None => (say!(language, "host-backup-never"), say!(language, "host-backup")),
     };

@@ -1,4 +1,4 @@
-//! What a node believes of a forwarded request.
+//! Signatures of forwarded requests: good, forged, stale, and meant for another node.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
