@@ -14,7 +14,9 @@ mod membership;
 mod metrics;
 mod notice_queue;
 mod rate_limits;
+mod renewing;
 mod rng;
+mod table_lease;
 mod uptime;
 
 pub use self::bot_pool::{BotPool, lower_thread_priority};
@@ -31,4 +33,6 @@ pub use self::membership::{Membership, NodeAddress, TableRoute};
 pub use self::metrics::Metrics;
 pub use self::notice_queue::{NoticeQueue, PendingNotice};
 pub use self::rate_limits::RateLimits;
+pub use self::renewing::Renewing;
 pub use self::rng::SharedRng;
+pub use self::table_lease::TableLease;

@@ -4,6 +4,7 @@ mod actor;
 mod handle;
 pub mod hints;
 mod lobby_row;
+mod person_change;
 mod presenter;
 mod registry;
 pub mod rematch;
@@ -15,6 +16,7 @@ mod turn_notices;
 
 pub use self::handle::Done;
 pub use self::lobby_row::{FreeSeat, LobbyRow, LobbySeat, sits, stage, stored_stage};
+pub use self::person_change::PersonChange;
 pub use self::presenter::{Presenter, Presenters};
 pub use self::registry::{Player, Tables};
 pub use self::reviews::{ReviewProgress, Reviews};

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use hearth_cluster::{Epoch, Hold};
 use hearth_host::base::{Membership, TableRoute};
 use hearth_store::{Append, AppendFailure, LogLine, Store, TableId};
+use hearth_testkit::postgres::always_url_for;
 use tempfile::TempDir;
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
@@ -21,20 +22,9 @@ struct Database {
 
 impl Database {
     fn new() -> Database {
-        let server = std::env::var("HEARTH_TEST_POSTGRES")
-            .expect("run the tests with `tools/postgres cargo nextest run`");
         // The name of a temporary directory is not used by any other test.
         let directory = TempDir::with_prefix("membership").expect("a temporary directory");
-        let name = directory.path().file_name().and_then(|name| name.to_str()).expect("a name");
-        let schema = name.to_lowercase();
-        let url = format!("{server}?options=-c%20search_path%3D{schema}");
-        let create = move || {
-            let mut client = postgres::Client::connect(&server, postgres::NoTls).expect("the server");
-            client.batch_execute(&format!("CREATE SCHEMA {schema}")).expect("a new schema");
-        };
-        // The client has a runtime, and so has the test.
-        std::thread::spawn(create).join().expect("a database");
-        Database { url, _directory: directory }
+        Database { url: always_url_for(directory.path()), _directory: directory }
     }
 
     /// Starts a node that may serve.
@@ -43,14 +33,6 @@ impl Database {
         let membership = Membership::join(store.clone(), address.to_owned()).await.expect("a number");
         let mut node = TestNode { store, membership: Arc::new(membership), renewing: None };
         node.renew();
-        let serves = || node.membership.standing().until().is_some();
-        timeout(LONG, async {
-            while !serves() {
-                sleep(Duration::from_millis(10)).await;
-            }
-        })
-        .await
-        .expect("the first renewal");
         node
     }
 }

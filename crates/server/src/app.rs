@@ -3,22 +3,24 @@
 pub(crate) mod database_check;
 pub(crate) mod export;
 pub(crate) mod friends;
+pub(crate) mod nodes;
 mod people;
 
 use std::net::IpAddr;
 use std::ops::Deref;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use hearth_core::Seat;
 use hearth_host::base::{Context, LobbyChange, RateLimits};
 use hearth_host::tables::hints::TimedHint;
-use hearth_host::tables::{Player, Reviews, Tables};
+use hearth_host::tables::{PersonChange, Player, Reviews, Tables};
 use hearth_store::{Stage, TableId, User, UserId};
-use hearth_table::{Command, Person, TableConfig};
+use hearth_table::{Person, TableConfig};
 use hearth_words::Language;
 use tracing::Instrument;
 
 use self::database_check::DatabaseCheck;
+use self::nodes::OtherNodes;
 use crate::accounts::display_name::checked_name;
 use crate::accounts::{Accounts, CookieKey, Identity};
 use crate::config::{AllowedHosts, Config};
@@ -46,6 +48,8 @@ pub(crate) struct Services {
     pub notices: Arc<Notices>,
     pub limits: RateLimits,
     pub database_check: DatabaseCheck,
+    /// The other nodes, if this one is not alone.
+    pub nodes: OnceLock<Arc<dyn OtherNodes>>,
     /// A random number of this process, by which `hearth doctor` recognises it.
     pub instance: u64,
 }
@@ -117,7 +121,7 @@ impl App {
         let player = Player { person: Person(user.0), name };
         for table in unfinished {
             // A table that refuses, because its log is full of renames, keeps the old name.
-            drop(self.tables.execute(table.id, player.clone(), Command::Rename).await);
+            drop(self.tell(table.id, PersonChange::Renamed, &player).await);
         }
         self.context.announce(LobbyChange::of(false, vec![player.person]));
         Ok(())
@@ -128,17 +132,17 @@ impl App {
     pub async fn delete_person(&self, user: &User) -> Result<(), AppError> {
         let player = Player { person: Person(user.id.0), name: user.name.clone() };
         for listed in self.context.store.tables_of(user.id, &Stage::UNFINISHED, 0..u32::MAX).await? {
-            match self.tables.execute(listed.id, player.clone(), Command::Leave).await.map_err(AppError::from)
-            {
+            match self.tell(listed.id, PersonChange::Left, &player).await {
                 // They may have resigned there before.
-                Ok(_) | Err(AppError::Refused(_)) => (),
+                Ok(()) | Err(AppError::Refused(_)) => (),
                 Err(error) => return Err(error),
             }
         }
         for table in self.context.store.attended(user.id).await? {
             // A table whose log is damaged must not keep the account alive.
-            if let Err(error) = self.tables.erase(table, player.person).await {
-                tracing::error!(%table, person = user.id.0, %error, "failed to remove a deleted person from a table");
+            if let Err(error) = self.tell(table, PersonChange::Deleted, &player).await {
+                let error = error.sentence(Language::English);
+                tracing::error!(%table, person = user.id.0, error, "failed to remove a deleted person from a table");
             }
         }
         self.accounts.delete(user.id).await?;

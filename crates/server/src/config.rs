@@ -16,6 +16,9 @@ pub use self::tls::{LETS_ENCRYPT, TlsConfig};
 pub struct Config {
     /// The place of the database.
     pub database: Location,
+    /// The address at which other nodes reach this one: `http://node-1.internal:4270`. With it, the server is one of several
+    /// that share a database server; without it, it has its database to itself.
+    pub advertise: Option<String>,
     /// The public address: `https://hearth.example`. Without it, the `Host` header of a request is used.
     pub public_url: Option<String>,
     /// Further names of the server, besides the one in `public_url`. Requests for other names are refused (DNS rebinding).
@@ -76,6 +79,7 @@ impl Config {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Config {
             database,
+            advertise: None,
             public_url: None,
             allowed_hosts: Vec::new(),
             idle: Duration::from_mins(3),

@@ -175,6 +175,7 @@ impl From<HostError> for AppError {
             HostError::Refused(refusal) => AppError::Refused(refusal),
             HostError::NotStored(why) => AppError::NotStored(why),
             HostError::NoTable => AppError::Missing(Missing::Table),
+            HostError::NotHere => AppError::TableUnavailable,
             HostError::NoGame => AppError::Missing(Missing::Game),
             HostError::NoSeat(seat) => AppError::Input(BadInput::Seat(seat)),
             HostError::NoSuchPosition(at) => AppError::Input(BadInput::Moment(at)),
@@ -211,9 +212,16 @@ impl From<StoreFailure> for AppError {
 #[derive(Clone, Debug)]
 pub(crate) struct FailureReason(pub String);
 
+/// The mark of a response from a node that does not run the table. Nothing has changed, so its owner can be asked instead.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct NotHere;
+
 impl FailureReason {
     /// Adds the reason to a response, if the server is to blame.
     fn add(error: &AppError, response: &mut Response) {
+        if matches!(error, AppError::TableUnavailable) {
+            response.extensions_mut().insert(NotHere);
+        }
         if error.status().is_server_error() {
             response.extensions_mut().insert(FailureReason(error.detail()));
         }

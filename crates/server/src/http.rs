@@ -11,6 +11,7 @@ pub(crate) mod layout;
 pub(crate) mod listener;
 pub(crate) mod metrics;
 pub(crate) mod middleware;
+pub(crate) mod nodes;
 pub(crate) mod redirect;
 pub(crate) mod request_id;
 pub(crate) mod session_cookie;

@@ -25,6 +25,7 @@ use crate::http::auth::{Operator, Origin};
 use crate::http::extract::LARGEST_BODY;
 use crate::http::forward::Forwarding;
 use crate::http::middleware::{Guard, guard};
+use crate::http::nodes;
 use crate::pages::{
     app as installed, door, forgotten, friends, home, host, language, learn, lobby, me, new, notices, person,
     played, replay, report, review, rules, table, then,
@@ -82,6 +83,7 @@ pub(crate) fn router(app: App, monitor: Arc<RequestMonitor>, forwarding: Option<
         .route("/healthz/arrival", get(arrival))
         .route("/metrics", get(metrics))
         .merge(api::routes())
+        .merge(nodes::routes())
         .merge(pages)
         // One layer of several: separate layers would box the future of every request once each.
         .layer((

@@ -3,21 +3,24 @@
 mod integrity;
 
 use std::net::SocketAddr;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use axum::Router;
-use hearth_host::base::{ConnectionLimits, Context, LobbyChange, RateLimits, SharedRng, WallClock};
+use hearth_host::base::{
+    ConnectionLimits, Context, LobbyChange, Membership, RateLimits, Renewing, SharedRng, WallClock,
+};
 use hearth_host::tables::{Presenters, Reviews, Tables};
-use hearth_store::StoreFailure;
+use hearth_store::{Location, Store, StoreFailure};
 use hearth_words::Language;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
-use tokio::time::{Instant, MissedTickBehavior, interval_at};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 use crate::accounts::{Accounts, CookieKey};
 use crate::api::ProgramPresenter;
 use crate::app::database_check::DatabaseDamage;
+use crate::app::nodes::OtherNodes;
 use crate::app::{App, Services};
 use crate::config::{AllowedHosts, Config};
 use crate::house::House;
@@ -35,11 +38,16 @@ const CONNECTIONS_PER_REQUEST_RATE: usize = 100;
 /// The time between two sweeps of what nobody needs any more.
 const SWEEP_INTERVAL: Duration = Duration::from_mins(10);
 
+/// The time in which other nodes can take the tables of a server that stops.
+const HAND_OVER_TIME: Duration = Duration::from_secs(20);
+
 /// The server.
 pub struct Server {
     app: App,
     monitor: Arc<RequestMonitor>,
     forwarding: Option<Arc<Forwarding>>,
+    /// The heartbeat of a node. It ends with the server.
+    _renewing: Option<Renewing>,
     tls: Option<(TlsAcceptor, Renewal)>,
 }
 
@@ -55,6 +63,9 @@ pub enum ServeFailure {
     /// Mail cannot be sent with these settings.
     #[error(transparent)]
     Mail(#[from] MailFailure),
+    /// The system gives no thread.
+    #[error("cannot start a thread: {0}")]
+    Thread(std::io::Error),
     /// The address cannot be bound.
     #[error("cannot listen at {0}: {1}. Another address can be given with --listen")]
     Listen(SocketAddr, std::io::Error),
@@ -66,10 +77,13 @@ impl Server {
         let mailer = Mailer::open(&config)?;
         let database_check = config.database.file().map(integrity::check_log).unwrap_or_default();
         let store = config.database.open()?;
-        store.own().await?;
+        let membership = own(&config, &store).await?.map(Arc::new);
+        let renewing = membership.clone().map(Renewing::start).transpose().map_err(ServeFailure::Thread)?;
         let tls = config.tls.as_ref().map(tls::open).transpose()?;
         let limits = RateLimits::new(config.requests_each_second);
-        let context = Arc::new(Context::open(config.host(), store, clock, rng).await?);
+        let shared = config.advertise.is_some();
+        let owners = membership.clone().filter(|_| shared);
+        let context = Arc::new(Context::open(config.host(), (store, membership), clock, rng).await?);
         let public_url = config.public_url().to_owned();
         let presenters = Presenters {
             page: Arc::new(move || Box::new(PagePresenter::new(public_url.clone()))),
@@ -90,16 +104,23 @@ impl Server {
             config,
             context,
             database_check,
+            nodes: OnceLock::new(),
         });
         let monitor = Arc::new(RequestMonitor::new(&app));
-        Ok(Server { app, monitor, forwarding: None, tls })
+        let mut server = Server { app, monitor, forwarding: None, _renewing: renewing, tls };
+        if let Some(owners) = owners {
+            server.join(owners).await?;
+        }
+        Ok(server)
     }
 
-    /// Makes the server one of several nodes, which own the tables together. From now on, requests for a table that another node
-    /// owns are forwarded to it.
+    /// From now on, requests for a table that another node owns are forwarded to it.
     pub async fn join(&mut self, owners: Arc<dyn Owners>) -> Result<(), StoreFailure> {
         let forwarding = Forwarding::open(owners, &self.app.config, Arc::clone(&self.app.context)).await?;
-        self.forwarding = Some(Arc::new(forwarding));
+        let forwarding = Arc::new(forwarding);
+        // The first of several would stay.
+        let _ = self.app.nodes.set(Arc::clone(&forwarding) as Arc<dyn OtherNodes>);
+        self.forwarding = Some(forwarding);
         Ok(())
     }
 
@@ -142,9 +163,16 @@ impl Server {
         let limits = (!config.behind_proxy).then(|| ConnectionLimits::new(each));
         let serving = Serving { unfinished: config.unfinished, limits, tls };
         let (store, mut served) = (self.app.context.store.clone(), Ok(()));
+        let (membership, tables) = (self.app.context.membership.clone(), self.app.tables.clone());
         let stop = async {
             tokio::select! {
-                () = stop => (),
+                () = stop => {
+                    if membership.as_ref().is_some_and(|membership| membership.has_others()) {
+                        tracing::info!("stopping: the other nodes take the tables");
+                        // They take the rest when this node has left.
+                        let _ = timeout(HAND_OVER_TIME, tables.hand_over()).await;
+                    }
+                }
                 () = store.taken_over() => {
                     tracing::error!("another server has opened the database");
                     served = Err(StoreFailure::TakenOver.into());
@@ -155,6 +183,11 @@ impl Server {
         for task in tasks {
             task.abort();
         }
+        if let Some(membership) = &membership
+            && let Err(failure) = membership.leave().await
+        {
+            tracing::warn!(%failure, "failed to release the tables; another server can take them in four seconds");
+        }
         self.app.context.store.close();
         served
     }
@@ -162,6 +195,17 @@ impl Server {
     /// Binds an address.
     pub async fn listen(address: SocketAddr) -> Result<TcpListener, ServeFailure> {
         TcpListener::bind(address).await.map_err(|error| ServeFailure::Listen(address, error))
+    }
+}
+
+/// Makes this server the only owner of its database, or one of several nodes that share it.
+async fn own(config: &Config, store: &Store) -> Result<Option<Membership>, StoreFailure> {
+    match (&config.database, &config.advertise) {
+        (Location::File(_), _) => store.own().await.map(|()| None),
+        (Location::Server(_), None) => Membership::alone(store.clone()).await.map(Some),
+        (Location::Server(_), Some(address)) => {
+            Membership::join(store.clone(), address.clone()).await.map(Some)
+        }
     }
 }
 

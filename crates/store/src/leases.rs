@@ -19,6 +19,15 @@ pub struct Lease {
     pub epoch: Epoch,
 }
 
+/// A node that is not marked dead, as its row has it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LiveNodeRow {
+    /// Its number and its renewals.
+    pub node: LiveNode,
+    /// Where the other nodes reach it.
+    pub address: String,
+}
+
 /// The owner of a table, with what its own row says.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LeaseOwner {
@@ -53,16 +62,18 @@ impl Store {
     }
 
     /// Renews the leases of a node. Returns the other live nodes, or `None` if it is refused: the node was marked dead.
-    pub async fn renew(&self, node: Number) -> Result<Option<Vec<LiveNode>>, StoreFailure> {
+    pub async fn renew(&self, node: Number) -> Result<Option<Vec<LiveNodeRow>>, StoreFailure> {
         let own = signed(node);
         self.heartbeat(move |connection| {
             let renew = "UPDATE node SET renewals = renewals + 1 WHERE number = ?1 AND NOT dead";
             if connection.execute(renew, params![own])? == 0 {
                 return Ok(None);
             }
-            let others = "SELECT number, renewals FROM node WHERE NOT dead AND number <> ?1";
+            let others = "SELECT number, renewals, address FROM node WHERE NOT dead AND number <> ?1";
             let others = connection.rows(others, params![own], |row| {
-                Ok(LiveNode { number: number(row.get(0)?), renewals: row.get::<i64>(1)?.cast_unsigned() })
+                let node =
+                    LiveNode { number: number(row.get(0)?), renewals: row.get::<i64>(1)?.cast_unsigned() };
+                Ok(LiveNodeRow { node, address: row.get(2)? })
             })?;
             Ok(Some(others))
         })
@@ -75,6 +86,14 @@ impl Store {
             let mark = "UPDATE node SET dead = true WHERE number = ?1 AND renewals = ?2 AND NOT dead";
             let seen = silent.renewals.cast_signed();
             Ok(connection.execute(mark, params![signed(silent.number), seen])? > 0)
+        })
+        .await
+    }
+
+    /// Marks all nodes dead, because a server has the database to itself from now on.
+    pub async fn end_all_nodes(&self) -> Result<(), StoreFailure> {
+        self.heartbeat(|connection| {
+            connection.execute("UPDATE node SET dead = true WHERE NOT dead", params![]).map(drop)
         })
         .await
     }

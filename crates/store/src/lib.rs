@@ -41,7 +41,7 @@ pub use failure::StoreFailure;
 pub use friends::{Friend, Friends, Profile, Requested};
 pub use hosting::{Ban, HostAction, HouseCounts, PersonRow, Report, Which};
 pub use ignored::{IgnoredPerson, Ignoring};
-pub use leases::{Lease, LeaseOwner};
+pub use leases::{Lease, LeaseOwner, LiveNodeRow};
 pub use lessons::LessonDone;
 pub use location::{Location, ServerUrl};
 pub use log::{Append, AppendFailure, LogLine};

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use hearth_cluster::Number;
 use rusqlite::params;
 
 use crate::summary::{Listed, SUMMARY_COLUMNS, Stage, Summary, listed};
@@ -108,27 +109,41 @@ impl Store {
         .await
     }
 
-    /// Returns tables whose wake-up time has come, most urgent first. The time is in milliseconds since 1970.
-    pub async fn due(&self, until: i64, limit: u32) -> Result<Vec<TableId>, StoreFailure> {
+    /// Returns tables whose wake-up time has come, most urgent first. The time is in milliseconds since 1970. Without those
+    /// that other nodes run, if this is one of several.
+    pub async fn due(
+        &self,
+        until: i64,
+        limit: u32,
+        node: Option<Number>,
+    ) -> Result<Vec<TableId>, StoreFailure> {
         self.read(move |connection| {
-            connection.rows(
-                "SELECT table_id FROM table_summary WHERE wake <= ?1 ORDER BY wake LIMIT ?2",
-                params![until, limit],
-                |row| row.get(0),
-            )
+            let query = format!(
+                "SELECT table_id FROM table_summary WHERE wake <= ?1 {} ORDER BY wake LIMIT ?2",
+                not_elsewhere(node)
+            );
+            connection.rows(&query, params![until, limit], |row| row.get(0))
         })
         .await
     }
 
-    /// Returns the next wake-up time of any table, in milliseconds since 1970.
-    pub async fn next_wake(&self) -> Result<Option<i64>, StoreFailure> {
-        self.read(|connection| {
-            connection.only_row(
-                "SELECT min(wake) FROM table_summary WHERE wake IS NOT NULL",
-                params![],
-                |row| row.get(0),
-            )
+    /// Returns the next wake-up time of any table, in milliseconds since 1970. Without those that other nodes run.
+    pub async fn next_wake(&self, node: Option<Number>) -> Result<Option<i64>, StoreFailure> {
+        self.read(move |connection| {
+            let query =
+                format!("SELECT min(wake) FROM table_summary WHERE wake IS NOT NULL {}", not_elsewhere(node));
+            connection.only_row(&query, params![], |row| row.get(0))
         })
         .await
     }
+}
+
+/// Returns a condition that excludes the tables of other live nodes. The node itself is a number, so its text is harmless.
+fn not_elsewhere(node: Option<Number>) -> String {
+    node.map_or_else(String::new, |Number(node)| {
+        format!(
+            "AND NOT EXISTS (SELECT FROM log JOIN node ON node.number = log.owner
+                             WHERE log.number = table_summary.number AND NOT node.dead AND node.number <> {node})"
+        )
+    })
 }

@@ -1,5 +1,8 @@
-//! The owner of the database: the server that started last. A file lock keeps a second server away, but not on every file
-//! system; then the older server must notice and stop (fencing).
+//! The owner of the database: the server that started last, or the nodes that share it. A file lock keeps a second server
+//! away, but not on every file system; then the older server must notice and stop (fencing).
+//!
+//! Each owner has a higher number than those before: one server an odd one, nodes an even one. So nodes join each other, and
+//! everything else takes over.
 
 use rusqlite::params;
 
@@ -9,13 +12,18 @@ impl Store {
     /// Makes this store the owner. Every store that owned the database before refuses to write from now on; on `PostgreSQL`, within
     /// about a second.
     pub async fn own(&self) -> Result<(), StoreFailure> {
-        let number: i64 = self
-            .write(|connection| {
-                connection.only_row("UPDATE meta SET owner = owner + 1 RETURNING owner", params![], |row| {
-                    row.get(0)
-                })
-            })
-            .await?;
+        self.become_owner("UPDATE meta SET owner = owner + 1 + owner % 2 RETURNING owner").await
+    }
+
+    /// Makes this store one of several nodes that own the database. A server that had it to itself stops, as with
+    /// [`Store::own`].
+    pub async fn share(&self) -> Result<(), StoreFailure> {
+        self.become_owner("UPDATE meta SET owner = owner + owner % 2 RETURNING owner").await
+    }
+
+    async fn become_owner(&self, statement: &'static str) -> Result<(), StoreFailure> {
+        let number: i64 =
+            self.write(move |connection| connection.only_row(statement, params![], |row| row.get(0))).await?;
         self.database().own(number.cast_unsigned());
         Ok(())
     }

@@ -1,10 +1,11 @@
 //! Everything that is stored about one person: read for their export, and removed when they delete themselves.
 
+use hearth_cluster::Hold;
 use rusqlite::params;
 
 use crate::hosting::{REPORT_COLUMNS, report};
 use crate::sql::Connection;
-use crate::{Report, Scope, SessionKind, Store, StoreFailure, Summary, TableId, UserId};
+use crate::{AppendFailure, Report, Scope, SessionKind, Store, StoreFailure, Summary, TableId, UserId};
 
 /// A session, without the hash that identifies it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -72,27 +73,36 @@ impl Store {
         self.read(move |connection| attended(connection, id)).await
     }
 
-    /// Replaces the texts of log entries, from which a deleted person was removed, and the summary.
+    /// Replaces the texts of log entries, from which a deleted person was removed, and the summary. Refused if another node has
+    /// taken the table since.
     pub async fn rewrite_entries(
         &self,
         table: TableId,
+        hold: Option<Hold>,
         entries: Vec<(u64, String)>,
         summary: Summary,
-    ) -> Result<(), StoreFailure> {
+    ) -> Result<(), AppendFailure> {
         self.write(move |connection| {
             let number: Option<i64> =
                 connection
                     .row("SELECT number FROM log WHERE table_id = ?1", params![table], |row| row.get(0))?;
-            let Some(number) = number else { return Ok(()) };
+            let Some(number) = number else { return Ok(Ok(())) };
+            if let Some(hold) = hold {
+                let epoch = hold.epoch.0.cast_signed();
+                let held = "SELECT FROM log WHERE number = ?1 AND epoch = ?2";
+                if !connection.exists(held, params![number, epoch])? {
+                    return Ok(Err(AppendFailure::Moved));
+                }
+            }
             for (seq, text) in &entries {
                 connection.execute(
                     "UPDATE entry SET text = ?3 WHERE log = ?1 AND seq = ?2",
                     params![number, seq.cast_signed(), text],
                 )?;
             }
-            summary.store(connection, table, number)
+            summary.store(connection, table, number).map(Ok)
         })
-        .await
+        .await?
     }
 
     /// Deletes a person and everything about them that is not in the log of a table. The reports that they made stay under

@@ -56,7 +56,7 @@ pub(crate) struct PostgresDatabase {
     /// Ends the watcher when it is dropped.
     watching: Mutex<Option<Sender<()>>>,
     watches: Watches,
-    /// The number of this store as an owner; zero if it never was one.
+    /// The number of this store as an owner; the highest if it never was one.
     owner: Arc<AtomicU64>,
     written: Arc<WriteCounters>,
     running: Mutex<Running>,
@@ -98,7 +98,7 @@ impl PostgresDatabase {
         let (generation_sender, generation) = watch::channel(meta.generation);
         let (revocations_sender, revocations) = watch::channel(meta.revocations);
         let (taken_over_sender, taken_over) = watch::channel(false);
-        let owner = Arc::new(AtomicU64::new(0));
+        let owner = Arc::new(AtomicU64::new(u64::MAX));
         let written = Arc::new(WriteCounters::default());
         let (writing, writers) =
             pool("store-writer", WRITER_THREADS, || Worker::writer(link.clone(), Arc::clone(&written)))?;

@@ -56,7 +56,7 @@ pub(crate) struct SqliteDatabase {
     writing: Sender<Message>,
     reading: Sender<Message>,
     watches: Watches,
-    /// The number of this store as an owner; zero if it never was one.
+    /// The number of this store as an owner; the highest if it never was one.
     owner: Arc<AtomicU64>,
     written: Arc<WriteCounters>,
     running: Mutex<Running>,
@@ -85,7 +85,7 @@ impl SqliteDatabase {
         let (generation_sender, generation) = watch::channel(meta.generation);
         let (revocations_sender, revocations) = watch::channel(meta.revocations);
         let (taken_over_sender, taken_over) = watch::channel(false);
-        let owner = Arc::new(AtomicU64::new(0));
+        let owner = Arc::new(AtomicU64::new(u64::MAX));
         let written = Arc::new(WriteCounters::default());
 
         let (reading, queries) = mpsc::channel();

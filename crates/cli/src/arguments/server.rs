@@ -20,6 +20,13 @@ pub(super) fn serve() -> Command {
                 .help("Address and port to listen on; use 0.0.0.0 to accept other machines [with --domain: port 443 of all addresses]"),
         )
         .args(database())
+        .arg(
+            Arg::new("advertise")
+                .long("advertise")
+                .value_name("URL")
+                .env("HEARTH_ADVERTISE")
+                .help("Make this server one of several that share the --database: the URL at which the others reach it, for example http://node-1.internal:4270"),
+        )
         .args(tls())
         .args(addresses())
         .arg(

@@ -28,6 +28,14 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     log(matches)?;
     let file = database(matches)?;
     let mut config = Config::new(location(matches)?);
+    let advertised = matches.get_one::<String>("advertise").filter(|url| !url.trim().is_empty());
+    config.advertise = advertised.map(|url| advertise(url)).transpose()?;
+    if let (Some(_), Some(file)) = (&config.advertise, config.database.file()) {
+        return Err(Failure::input(format!(
+            "several servers cannot share the file {}: leave out --advertise, or name a database server with --database",
+            file.display()
+        )));
+    }
     config.public_url = matches.get_one::<String>("public-url").map(|url| public_url(url)).transpose()?;
     config.tls = matches.get_one::<String>("domain").map(|domain| tls(matches, domain, &file)).transpose()?;
     if let (Some(tls), None) = (&config.tls, &config.public_url) {
@@ -97,6 +105,20 @@ pub(super) fn public_url(url: &str) -> Result<String, Failure> {
         Ok(url.trim_end_matches('/').to_owned())
     } else {
         Err(invalid_url(url, &"expected a scheme and a host and nothing else"))
+    }
+}
+
+/// Validates the address at which other nodes reach this one. They do not speak HTTPS with each other.
+fn advertise(url: &str) -> Result<String, Failure> {
+    let invalid = |why: &dyn std::fmt::Display| {
+        Failure::input(format!("--advertise `{url}` is not a URL like http://node-1.internal:4270: {why}"))
+    };
+    let parsed: http::Uri = url.parse().map_err(|error| invalid(&error))?;
+    let bare = matches!(parsed.path(), "" | "/") && parsed.query().is_none();
+    if parsed.scheme_str() == Some("http") && parsed.host().is_some() && bare {
+        Ok(url.trim_end_matches('/').to_owned())
+    } else {
+        Err(invalid(&"expected http://, a host and nothing else"))
     }
 }
 

@@ -1,15 +1,20 @@
 //! A server process that can be killed, and clients of its API.
 
 use std::io::{BufRead, BufReader};
+use std::net::{SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::sleep;
 use std::time::Duration;
 
 use serde_json::{Value, json};
 use tempfile::TempDir;
-use ureq::Agent;
+use ureq::http::Response;
+use ureq::{Agent, Body};
+
+use crate::link::Link;
 
 /// Arguments for tests with people in browsers.
 const FOR_PEOPLE: &[&str] = &["--bot-pause", "50", "--review-bot", "strong"];
@@ -30,6 +35,8 @@ type Printed = Arc<Mutex<Vec<String>>>;
 pub struct Served {
     data: TempDir,
     arguments: &'static [&'static str],
+    /// The database that it shares with other nodes, and its own address for them.
+    shared: Option<SharedDatabase>,
     address: String,
     printed: Printed,
     process: Child,
@@ -48,7 +55,7 @@ impl Served {
         let mut command = Command::new(program);
         command.arg("serve").stdin(Stdio::null()).stderr(Stdio::piped());
         let (process, address, printed) = started(&mut command).expect("the server starts");
-        Served { data, arguments: &[], address, printed, process }
+        Served { data, arguments: &[], shared: None, address, printed, process }
     }
 
     /// Runs another command of the same installation on the same data. Relative paths stay between calls.
@@ -83,8 +90,46 @@ impl Served {
         let data = tempfile::tempdir().expect("a folder can be made");
         prepare(&database_in(&data));
         let command = Command::new(env!("CARGO_BIN_EXE_hearth"));
-        let (process, address, printed) = run(command, &data, "127.0.0.1:0", arguments);
-        Served { data, arguments, address, printed, process }
+        let (process, address, printed) = run(command, &data, "127.0.0.1:0", arguments, None);
+        Served { data, arguments, shared: None, address, printed, process }
+    }
+
+    /// Starts one of several nodes that share a database server.
+    pub fn node(url: String) -> Served {
+        let listen = free_address();
+        Served::sharing(SharedDatabase { url, advertise: format!("http://{listen}") }, listen)
+    }
+
+    /// Starts a node that the others reach by a link.
+    pub fn node_behind_link(url: String) -> (Served, Link) {
+        let listen = free_address();
+        let link = Link::to(listen);
+        let advertise = format!("http://{}", link.address);
+        (Served::sharing(SharedDatabase { url, advertise }, listen), link)
+    }
+
+    /// Starts a server that has a database server to itself.
+    pub fn on_server(url: String) -> Served {
+        Served::sharing(SharedDatabase { url, advertise: String::new() }, free_address())
+    }
+
+    fn sharing(shared: SharedDatabase, listen: SocketAddr) -> Served {
+        let data = tempfile::tempdir().expect("a folder can be made");
+        let command = Command::new(env!("CARGO_BIN_EXE_hearth"));
+        let (process, address, printed) =
+            run(command, &data, &listen.to_string(), FOR_PROGRAMS, Some(&shared));
+        Served { data, arguments: FOR_PROGRAMS, shared: Some(shared), address, printed, process }
+    }
+
+    /// Sends a signal to the process.
+    pub fn signal(&self, signal: &str) {
+        let sent = Command::new("kill").args([signal, &self.process.id().to_string()]).status();
+        assert!(sent.expect("kill can be run").success(), "{signal}");
+    }
+
+    /// Waits until the process ends, and returns its exit code.
+    pub fn ended(&mut self) -> Option<i32> {
+        self.process.wait().expect("the server ends").code()
     }
 
     /// Kills the process with SIGKILL.
@@ -101,7 +146,7 @@ impl Served {
             std::fs::remove_file(self.database().with_extension("lock")).expect("it is locked");
         }
         let command = Command::new(env!("CARGO_BIN_EXE_hearth"));
-        let (second, address, printed) = run(command, &self.data, "127.0.0.1:0", self.arguments);
+        let (second, address, printed) = run(command, &self.data, "127.0.0.1:0", self.arguments, None);
         let ended = self.process.wait().expect("the first server ends");
         (self.process, self.address, self.printed) = (second, address, printed);
         ended.code()
@@ -120,7 +165,8 @@ impl Served {
     }
 
     fn restart_as(&mut self, command: Command) {
-        (self.process, self.address, self.printed) = run(command, &self.data, &self.address, self.arguments);
+        (self.process, self.address, self.printed) =
+            run(command, &self.data, &self.address, self.arguments, self.shared.as_ref());
     }
 
     /// Waits for a line with these words, and returns it.
@@ -159,17 +205,29 @@ impl Served {
 
     /// Sends a form from a new browser. Returns the status and the cookie of its session.
     pub fn send_form(&self, path: &str, form: &[(&str, &str)]) -> (u16, String) {
-        let request = agent().post(self.url(path)).config().max_redirects(0).build();
-        let response = request.send_form(form.iter().copied()).expect("the server answers");
+        let response = self.submit(path, form, "");
         let cookies = response.headers().get_all("set-cookie").iter();
         let mut cookies = cookies.filter_map(|cookie| cookie.to_str().ok()?.split(';').next());
         let session = cookies.find(|cookie| cookie.starts_with("hearth="));
         (response.status().as_u16(), session.unwrap_or_default().to_owned())
     }
 
+    /// Sends a form as a browser with these cookies. Returns the path that the answer redirects to.
+    pub fn send_form_as(&self, cookies: &str, path: &str, form: &[(&str, &str)]) -> String {
+        let response = self.submit(path, form, cookies);
+        let location = response.headers().get("location").and_then(|location| location.to_str().ok());
+        location.unwrap_or_else(|| panic!("{path}: {}", response.status())).to_owned()
+    }
+
+    fn submit(&self, path: &str, form: &[(&str, &str)], cookies: &str) -> Response<Body> {
+        let request = agent().post(self.url(path)).header("cookie", cookies);
+        let request = request.config().max_redirects(0).build();
+        request.send_form(form.iter().copied()).expect("the server answers")
+    }
+
     /// A player whose token the server knows.
     pub fn player(&self, token: &str) -> ApiClient {
-        ApiClient { api: self.url("/api/v1"), token: token.to_owned(), agent: agent() }
+        ApiClient::of(&[self], token)
     }
 
     /// Creates a guest account and returns its client.
@@ -179,6 +237,13 @@ impl Served {
         guest["token"].as_str().expect("a guest has a token").clone_into(&mut caller.token);
         caller
     }
+}
+
+/// A database that several nodes share.
+struct SharedDatabase {
+    url: String,
+    /// The address of this node for the others; empty if it has the database to itself.
+    advertise: String,
 }
 
 impl Drop for Served {
@@ -195,7 +260,13 @@ fn database_in(data: &TempDir) -> PathBuf {
 }
 
 /// Starts the server and waits for its address. If another process has the port for a moment, it tries again.
-fn run(mut command: Command, data: &TempDir, listen: &str, arguments: &[&str]) -> (Child, String, Printed) {
+fn run(
+    mut command: Command,
+    data: &TempDir,
+    listen: &str,
+    arguments: &[&str],
+    shared: Option<&SharedDatabase>,
+) -> (Child, String, Printed) {
     command
         .args(["serve", "--listen", listen, "--data"])
         .arg(data.path())
@@ -204,6 +275,9 @@ fn run(mut command: Command, data: &TempDir, listen: &str, arguments: &[&str]) -
         .env("HEARTH_LOG", "warn")
         .stdin(Stdio::null())
         .stderr(Stdio::piped());
+    if let Some(SharedDatabase { url, advertise }) = shared {
+        command.env("HEARTH_DATABASE", url).env("HEARTH_ADVERTISE", advertise);
+    }
     for _ in 0..20 {
         match started(&mut command) {
             Ok(running) => return running,
@@ -212,6 +286,12 @@ fn run(mut command: Command, data: &TempDir, listen: &str, arguments: &[&str]) -
         sleep(Duration::from_millis(200));
     }
     panic!("the port stays taken");
+}
+
+/// Returns an address at which nobody listens.
+fn free_address() -> SocketAddr {
+    let address = TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr());
+    address.expect("a port is free")
 }
 
 /// Returns the server, its address and what it prints later, or its output if it exited.
@@ -248,16 +328,41 @@ fn agent() -> Agent {
 
 /// A client of the API.
 pub struct ApiClient {
-    api: String,
+    /// The nodes, which it asks in turn.
+    apis: Vec<String>,
+    asked: AtomicUsize,
+    /// The number of requests that no node could answer for their table.
+    refused: AtomicUsize,
     pub token: String,
     agent: Agent,
 }
 
 impl ApiClient {
+    /// A player whose token the nodes know.
+    pub fn of(nodes: &[&Served], token: &str) -> ApiClient {
+        let apis = nodes.iter().map(|node| node.url("/api/v1")).collect();
+        ApiClient {
+            apis,
+            asked: AtomicUsize::new(0),
+            refused: AtomicUsize::new(0),
+            token: token.to_owned(),
+            agent: agent(),
+        }
+    }
+
+    /// Returns the number of requests that no node could answer for their table.
+    pub fn refused(&self) -> usize {
+        self.refused.load(Ordering::Relaxed)
+    }
+
+    fn api(&self) -> &str {
+        &self.apis[self.asked.fetch_add(1, Ordering::Relaxed) % self.apis.len()]
+    }
+
     /// Sends one request: returns the status and the body, or `None` without an answer.
     pub fn call(&self, what: &str, body: &Value) -> Option<(u16, Value)> {
         let (method, path) = what.split_once(' ').expect("a method and a path");
-        let url = format!("{}{path}", self.api);
+        let url = format!("{}{path}", self.api());
         let bearer = format!("Bearer {}", self.token);
         let response = match method {
             "GET" => self.agent.get(url).header("authorization", &bearer).call(),
@@ -272,11 +377,15 @@ impl ApiClient {
         Some((status, serde_json::from_str(&text).unwrap_or(Value::String(text))))
     }
 
-    /// Repeats a request until it is answered.
+    /// Repeats a request until it is answered. The node that runs a table may have crashed.
     pub fn answered(&self, what: &str, body: &Value) -> (u16, Value) {
         loop {
-            if let Some(answer) = self.call(what, body) {
-                return answer;
+            match self.call(what, body) {
+                Some((503, answer)) if answer["title"] == "table-unavailable" => {
+                    self.refused.fetch_add(1, Ordering::Relaxed);
+                }
+                Some(answer) => return answer,
+                None => (),
             }
             sleep(Duration::from_millis(3));
         }
@@ -292,9 +401,11 @@ impl ApiClient {
     /// Streams the updates of a table after an entry, until the connection ends. A heartbeat is null.
     pub fn news(&self, table: &str, seen: usize) -> impl Iterator<Item = Value> + use<> {
         let bearer = format!("Bearer {}", self.token);
-        let request = self.agent.get(format!("{}{table}/stream", self.api)).header("authorization", bearer);
+        let request = self.agent.get(format!("{}{table}/stream", self.api())).header("authorization", bearer);
         let response = request.header("last-event-id", seen).call().ok();
-        let reader = response.map(|response| {
+        let unavailable =
+            |response: &Response<Body>| response.status().as_u16() == 503 && self.apis.len() > 1;
+        let reader = response.filter(|response| !unavailable(response)).map(|response| {
             assert_eq!(response.status().as_u16(), 200, "{table} can be watched");
             BufReader::new(response.into_body().into_with_config().limit(u64::MAX).reader())
         });

@@ -3,12 +3,15 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use hearth_store::{Store, StoreFailure};
+use hearth_store::{Store, StoreFailure, TableId};
 use hearth_table::Timestamp;
 use rand::Rng;
 use tokio::sync::broadcast;
 
-use super::{BotPool, IgnoreLists, LobbyChange, Metrics, NoticeQueue, SharedRng, SteadyClock, WallClock};
+use super::{
+    BotPool, HostError, IgnoreLists, LobbyChange, Membership, Metrics, NoticeQueue, SharedRng, SteadyClock,
+    TableLease, TableRoute, WallClock,
+};
 
 /// The number of lobby changes kept for a slow subscriber, who otherwise reads the whole lobby again.
 const LOBBY_FEED_CAPACITY: usize = 4096;
@@ -33,6 +36,8 @@ pub struct Context {
     pub config: HostConfig,
     /// The database.
     pub store: Store,
+    /// This process among the nodes of the database; `None` if the database is a file, which one process has to itself.
+    pub membership: Option<Arc<Membership>>,
     /// The time of day.
     pub clock: SteadyClock,
     /// The threads of the bots.
@@ -53,7 +58,7 @@ impl Context {
     /// Prepares everything around an open store.
     pub async fn open(
         config: HostConfig,
-        store: Store,
+        (store, membership): (Store, Option<Arc<Membership>>),
         clock: WallClock,
         rng: SharedRng,
     ) -> Result<Context, StoreFailure> {
@@ -66,10 +71,28 @@ impl Context {
             opened: Mutex::new((*store.generation().borrow(), clock.passed())),
             config,
             store,
+            membership,
             clock,
             rng,
             lobby: broadcast::channel(LOBBY_FEED_CAPACITY).0,
         })
+    }
+
+    /// Returns the lease of a table, which this node takes if nobody has it. To be asked before the table is read from the store.
+    pub async fn lease(&self, table: TableId) -> Result<TableLease, HostError> {
+        let Some(membership) = &self.membership else { return Ok(TableLease::endless()) };
+        match membership.route(table).await? {
+            TableRoute::Here(hold) => Ok(TableLease::of(membership, table, hold)),
+            TableRoute::Elsewhere(_) | TableRoute::Wait => Err(HostError::NotHere),
+            TableRoute::NoTable => Err(HostError::NoTable),
+        }
+    }
+
+    /// Returns the lease of a table that is about to be opened.
+    pub fn lease_of_new(&self, table: TableId) -> Result<TableLease, HostError> {
+        let Some(membership) = &self.membership else { return Ok(TableLease::endless()) };
+        let hold = membership.open(table).ok_or(HostError::NotHere)?;
+        Ok(TableLease::of(membership, table, hold))
     }
 
     /// Returns when tables became reachable with their present times: at the start, when a backup was restored, or when a jump

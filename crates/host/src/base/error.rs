@@ -19,6 +19,8 @@ pub enum HostError {
     NotStored(String),
     /// The table does not exist.
     NoTable,
+    /// Another node runs the table, or none may at present. Nothing has changed: find its owner and repeat the request there.
+    NotHere,
     /// The table has no game yet.
     NoGame,
     /// No seat has this number.
@@ -48,6 +50,7 @@ impl fmt::Display for HostError {
             HostError::Refused(refusal) => refusal.fmt(f),
             HostError::NotStored(reason) | HostError::BotFailed(reason) => f.write_str(reason),
             HostError::NoTable => f.write_str("no such table"),
+            HostError::NotHere => f.write_str("this node does not run the table"),
             HostError::NoGame => f.write_str("the table has no game yet"),
             HostError::NoSeat(seat) => write!(f, "no seat has the number {seat}"),
             HostError::NoSuchPosition(decisions) => write!(f, "no decision is left after {decisions}"),
@@ -81,7 +84,12 @@ impl From<BadLog> for HostError {
 
 impl From<&AppendFailure> for HostError {
     fn from(failure: &AppendFailure) -> HostError {
-        HostError::NotStored(failure.to_string())
+        match failure {
+            AppendFailure::Moved => HostError::NotHere,
+            AppendFailure::Conflict { .. } | AppendFailure::Store(_) => {
+                HostError::NotStored(failure.to_string())
+            }
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use hearth_cluster::{HEARTBEAT_INTERVAL, Hold, LiveNode, Node, Number, Route, Standing, Take, Terms};
-use hearth_store::{Store, StoreFailure, TableId};
+use hearth_store::{LiveNodeRow, Store, StoreFailure, TableId};
 use tokio::sync::{Mutex as AsyncMutex, watch};
 use tokio::time::{MissedTickBehavior, interval, sleep};
 
@@ -51,6 +51,7 @@ pub struct Membership {
     address: String,
     /// Watchers are woken only when the standing ends or begins, not by each renewal.
     node: watch::Sender<Node>,
+    others: watch::Sender<OtherNodes>,
     /// True once the node takes no more tables.
     is_leaving: AtomicBool,
     holds: Mutex<HashMap<TableId, Hold>>,
@@ -60,21 +61,46 @@ pub struct Membership {
     hasher: RandomState,
 }
 
+/// The other nodes, as the last heartbeat lists them.
+#[derive(Default)]
+struct OtherNodes {
+    /// The number of heartbeats that have listed them.
+    heartbeats: u64,
+    live: Vec<NodeAddress>,
+}
+
 impl Membership {
-    /// Registers this process under the address at which the other nodes reach it. It serves after the first heartbeat.
+    /// Makes this process one of several nodes, under the address at which the others reach it.
     pub async fn join(store: Store, address: String) -> Result<Membership, StoreFailure> {
+        store.share().await?;
+        Membership::register(store, address).await
+    }
+
+    /// Makes this process the only node: it has the database to itself.
+    pub async fn alone(store: Store) -> Result<Membership, StoreFailure> {
+        store.own().await?;
+        // Their server stops. Otherwise their tables would have to wait until they are silent.
+        store.end_all_nodes().await?;
+        Membership::register(store, String::new()).await
+    }
+
+    /// Registers, and sends the first heartbeat.
+    async fn register(store: Store, address: String) -> Result<Membership, StoreFailure> {
         let number = store.register_node(address.clone()).await?;
-        tracing::info!(node = number.0, address, "registered as a node");
-        Ok(Membership {
+        tracing::debug!(node = number.0, address, "registered as a node");
+        let membership = Membership {
             store,
             address,
             node: watch::Sender::new(Node::new(number, Terms::STANDARD)),
+            others: watch::Sender::default(),
             is_leaving: AtomicBool::new(false),
             holds: Mutex::default(),
             elsewhere: Mutex::default(),
             lookups: std::array::from_fn(|_| AsyncMutex::new(())),
             hasher: RandomState::new(),
-        })
+        };
+        membership.send_heartbeat().await?;
+        Ok(membership)
     }
 
     /// Renews the leases until this node leaves, and marks nodes dead that do not.
@@ -110,12 +136,16 @@ impl Membership {
             return Ok(());
         };
         let now = uptime();
+        let nodes: Vec<LiveNode> = others.iter().map(|other| other.node).collect();
         self.node.send_if_modified(|node| {
-            node.renewed(sent, now, &others);
+            node.renewed(sent, now, &nodes);
             false
         });
-        let lives = |at: &NodeAddress| others.iter().any(|other| other.number == at.number);
-        lock(&self.elsewhere).retain(|_, at| lives(at));
+        let address =
+            |LiveNodeRow { node, address }| NodeAddress { number: node.number, address: Arc::from(address) };
+        let live: Vec<NodeAddress> = others.into_iter().map(address).collect();
+        lock(&self.elsewhere).retain(|_, at| live.contains(at));
+        self.others.send_modify(|others| *others = OtherNodes { heartbeats: others.heartbeats + 1, live });
         let silent = self.node.borrow().silent(now);
         for silent in silent {
             self.mark_dead(silent).await?;
@@ -128,6 +158,34 @@ impl Membership {
             tracing::warn!(node = silent.number.0, "marked a silent node dead; its tables can be taken");
         }
         Ok(())
+    }
+
+    /// Waits until a node is marked dead.
+    pub fn gone(&self, number: Number) -> impl Future<Output = ()> + Send + 'static {
+        let mut others = self.others.subscribe();
+        // A heartbeat that is under way may be older than the node.
+        let since = others.borrow().heartbeats + 2;
+        async move {
+            let gone = |others: &OtherNodes| {
+                others.heartbeats >= since && others.live.iter().all(|other| other.number != number)
+            };
+            if others.wait_for(gone).await.is_err() {
+                // This process stops.
+                std::future::pending::<()>().await;
+            }
+        }
+    }
+
+    /// Returns whether there are nodes that can take the tables of this one.
+    pub fn has_others(&self) -> bool {
+        !self.others.borrow().live.is_empty()
+    }
+
+    /// Returns another node, the same one for all requests for a table.
+    fn successor(&self, table: TableId) -> Option<NodeAddress> {
+        let others = self.others.borrow();
+        let place = (self.hasher.hash_one(table) as usize).checked_rem(others.live.len())?;
+        others.live.get(place).cloned()
     }
 
     /// Returns until when this node may serve, with its number.
@@ -163,7 +221,7 @@ impl Membership {
         })
     }
 
-    /// Returns which node runs a table. If nobody does, this node takes it.
+    /// Returns which node runs a table. If nobody does, this node takes it, unless it is leaving.
     pub async fn route(&self, table: TableId) -> Result<TableRoute, StoreFailure> {
         if let Some(known) = self.known_route(table) {
             return Ok(known);
@@ -189,7 +247,8 @@ impl Membership {
                 }
             };
             if !self.takes_tables() {
-                return Ok(TableRoute::Wait);
+                // Another node takes it, when the request arrives there.
+                return Ok(self.successor(table).map_or(TableRoute::Wait, TableRoute::Elsewhere));
             }
             if let Some(route) = self.take(table, number, take).await? {
                 return Ok(route);

@@ -24,7 +24,7 @@ use super::storage::{catalogue, erase, lines, load, watch_generation};
 use super::subscribers::Subscribers;
 use super::turn_notices::AwaitedPlayer;
 use super::{Player, Presenters, TableSnapshot};
-use crate::base::{Context, HostError, Household, LobbyChange};
+use crate::base::{Context, HostError, Household, LobbyChange, TableLease};
 
 /// The number of messages that may wait for a table.
 const MAILBOX_CAPACITY: usize = 64;
@@ -87,9 +87,10 @@ pub(super) struct TableActor {
     clock_compensation_pending: bool,
     /// After a failure nothing is tried again before this time.
     not_before: Instant,
-    /// The table could not be read again after a failed write: what is in memory must not be used.
-    lost: bool,
+    /// The table is to be unloaded: another node takes it, or what is in memory must not be used after a failed write.
+    unloads: bool,
     pub context: Arc<Context>,
+    lease: TableLease,
     inbox: mpsc::Receiver<Envelope>,
     /// The mailbox, for decisions of bots.
     mailbox: mpsc::WeakSender<Envelope>,
@@ -105,6 +106,7 @@ impl TableActor {
         mut config: TableConfig,
     ) -> Result<Handle, HostError> {
         context.ignored.free_seats_of_blockers(host.person, &mut config);
+        let lease = context.lease_of_new(id)?;
         let (now, generation) = (context.clock.now(), watch_generation(&context.store));
         let catalogue = catalogue(&context.store, &config).await?;
         let (mut table, entries) =
@@ -115,16 +117,19 @@ impl TableActor {
         let append = Append {
             table: id,
             first: 0,
-            hold: None,
+            hold: lease.hold(),
             entries: lines(now, &entries),
             summary: Some(summary(&table)),
         };
-        context.store.append(append).await.map_err(|failure| HostError::from(&failure))?;
+        if let Err(failure) = context.store.append(append).await {
+            lease.give_up();
+            return Err(HostError::from(&failure));
+        }
         context.metrics.tables_opened.inc();
         context.announce(LobbyChange::of(table.is_found(), table.people()));
         let entries = entries.into_iter().map(|entry| (now, entry)).collect();
         let snapshot = TableSnapshot::new(id, *generation.borrow(), (table, entries), &context);
-        let (mut actor, handle) = TableActor::new(context, presenters, snapshot);
+        let (mut actor, handle) = TableActor::new((context, lease), presenters, snapshot);
         (actor.household, actor.attended) = (household, Some(Instant::now()));
         // Players with a reserved seat get a notice. The host of a game that begins at once is there.
         if actor.snapshot.table.stage() == Stage::WaitingForPlayers {
@@ -143,14 +148,19 @@ impl TableActor {
         id: TableId,
     ) -> Result<Handle, HostError> {
         let generation = watch_generation(&context.store);
+        let lease = context.lease(id).await?;
         let loaded = load(&context.store, id).await?;
         let snapshot = TableSnapshot::new(id, *generation.borrow(), loaded, &context);
-        let (actor, handle) = TableActor::new(context, presenters, snapshot);
+        let (actor, handle) = TableActor::new((context, lease), presenters, snapshot);
         tokio::spawn(actor.run(generation).instrument(span(id)));
         Ok(handle)
     }
 
-    fn new(context: Arc<Context>, presenters: &Presenters, snapshot: TableSnapshot) -> (TableActor, Handle) {
+    fn new(
+        (context, lease): (Arc<Context>, TableLease),
+        presenters: &Presenters,
+        snapshot: TableSnapshot,
+    ) -> (TableActor, Handle) {
         let (outbox, inbox) = mpsc::channel(MAILBOX_CAPACITY);
         let mailbox = outbox.downgrade();
         let since = snapshot.table.clock().since();
@@ -168,15 +178,16 @@ impl TableActor {
             thoughts: 0,
             clock_compensation_pending,
             not_before: Instant::now(),
-            lost: false,
+            unloads: false,
             context,
+            lease,
             inbox,
             mailbox,
         };
         (actor, Handle(outbox))
     }
 
-    /// Runs until the table has been idle for a while.
+    /// Runs until the table has been idle for a while, or until another node may take it.
     async fn run(mut self, mut generation: watch::Receiver<u64>) {
         self.context.metrics.tables_live.inc();
         tracing::debug!(entries = self.snapshot.table.entries(), "table loaded");
@@ -186,8 +197,9 @@ impl TableActor {
         let mut unload_at = Instant::now() + self.idle_timeout();
         let mut heartbeat = Instant::now() + HEARTBEAT_INTERVAL;
         let alarm = sleep_until(heartbeat);
-        tokio::pin!(alarm);
-        while !self.lost {
+        let lease_ends = self.lease.clone().ends();
+        tokio::pin!(alarm, lease_ends);
+        while !self.unloads {
             let next = self.clock_runs_out().min(self.notice_due()).min(heartbeat).min(unload_at);
             // An alarm that rings too early only checks again: resetting it for every message would cost more.
             if next < alarm.deadline() {
@@ -197,6 +209,9 @@ impl TableActor {
                 message = self.inbox.recv() => {
                     let Some(Envelope { sent, message }) = message else { break };
                     self.context.metrics.mailbox_wait.observe(sent.elapsed().as_secs_f64());
+                    if !self.lease.may_serve() {
+                        break;
+                    }
                     self.handle(message).await;
                     unload_at = Instant::now() + self.idle_timeout();
                 }
@@ -226,8 +241,11 @@ impl TableActor {
                 }
                 () = self.snapshot.clock.jumps() => drop(self.apply_elapsed_time().await),
                 _ = generation.changed() => break,
+                () = &mut lease_ends => break,
             }
         }
+        // Before anybody else can load the table here.
+        self.lease.give_up();
         self.context.metrics.tables_live.dec();
         tracing::debug!("table unloaded");
     }
@@ -257,7 +275,7 @@ impl TableActor {
         let append = Append {
             table: self.snapshot.id(),
             first: self.snapshot.table.entries(),
-            hold: None,
+            hold: self.lease.hold(),
             entries: Vec::new(),
             summary: Some(Summary { wake: None, ..summary(&self.snapshot.table) }),
         };
@@ -327,6 +345,7 @@ impl TableActor {
                 read(&self.snapshot);
                 self.attend();
             }
+            Message::Unload => self.unloads = true,
             // A decision that was requested before an undo belongs to a position that no longer exists.
             Message::BotDecided { number, .. } if self.thinking != Some(number) => (),
             Message::BotDecided { seat, after, decision, .. } => {
@@ -457,7 +476,7 @@ impl TableActor {
                 let append = Append {
                     table: self.snapshot.id(),
                     first,
-                    hold: None,
+                    hold: self.lease.hold(),
                     entries: lines(now, &entries),
                     summary: (!unchanged).then(|| summary(&self.snapshot.table)),
                 };
@@ -471,6 +490,11 @@ impl TableActor {
         if let Err(failure) = stored {
             tracing::error!(%failure, "failed to store a change of the table; reading the table again");
             self.not_before = Instant::now() + RETRY_DELAY;
+            if self.lease.hold().is_some() {
+                // The append may still be under way. The next owner's epoch refuses it, and only then reads the table.
+                self.unloads = true;
+                return Err(failure);
+            }
             // Nobody has seen what was not stored: the table goes back to the state of the store.
             match load(&self.context.store, self.snapshot.id()).await {
                 Ok(loaded) => {
@@ -479,7 +503,7 @@ impl TableActor {
                 }
                 Err(failure) => {
                     tracing::error!(%failure, "failed to read the table; unloading it");
-                    self.lost = true;
+                    self.unloads = true;
                 }
             }
             return Err(failure);
@@ -509,7 +533,9 @@ impl TableActor {
     /// Removes a deleted person from the log.
     async fn erase(&mut self, person: Person) -> Result<(), HostError> {
         let (store, id) = (&self.context.store, self.snapshot.id());
-        let Some(loaded) = erase(store, id, &self.snapshot.entries, person).await? else { return Ok(()) };
+        let Some(loaded) = erase(store, (id, &self.lease), &self.snapshot.entries, person).await? else {
+            return Ok(());
+        };
         self.snapshot.reset(loaded);
         self.pause_is_stored = false;
         self.subscribers.invalidate();

@@ -43,6 +43,7 @@ pub(super) enum Message {
     Erase { person: Person, reply: Reply<Result<(), HostError>> },
     Subscribe { subscription: Subscription, reply: Reply<()> },
     Read(Box<dyn FnOnce(&TableSnapshot) + Send>),
+    Unload,
     BotDecided { number: u64, seat: Seat, after: usize, decision: Result<String, String> },
 }
 
@@ -83,6 +84,12 @@ impl Handle {
     ) -> Option<R> {
         // The reader may be gone when the reply is sent.
         self.ask(|reply| Message::Read(Box::new(move |table| drop(reply.send(read(table)))))).await
+    }
+
+    /// Unloads the table, and waits until its actor has ended.
+    pub async fn unload(&self) {
+        self.tell(Message::Unload).await;
+        self.0.closed().await;
     }
 
     /// Returns whether the table was unloaded.

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use futures_util::{StreamExt, stream};
 use hearth_core::Seat;
 use hearth_store::{StoreFailure, TableId};
 use hearth_table::{Command, Issuer, Person, TableConfig};
@@ -31,6 +32,9 @@ const MAX_THINKING_TABLES_PER_HOUSEHOLD: usize = 100;
 
 /// The time after which a household with too many thinking bots should try again.
 const BOTS_RETRY_AFTER: Duration = Duration::from_secs(30);
+
+/// The number of tables that are handed over at the same time.
+const HANDED_OVER_AT_ONCE: usize = 8;
 
 /// Expired tables are kept for this time: a month, in milliseconds.
 const EXPIRED_RETENTION_MS: i64 = 30 * 24 * 60 * 60 * 1000;
@@ -138,12 +142,13 @@ impl Tables {
         {
             return erased;
         }
+        let lease = self.context.lease(id).await?;
         let (_, entries) = load(&self.context.store, id).await?;
-        erase(&self.context.store, id, &entries, person).await.map(|_| ())
+        erase(&self.context.store, (id, &lease), &entries, person).await.map(|_| ())
     }
 
-    /// Reads a table with a finished game. It is not kept in memory, so that many can be read one after the other.
-    pub async fn read_finished<R>(
+    /// Reads a table as it is stored. It is not kept in memory, so that many can be read one after the other.
+    pub async fn read_stored<R>(
         &self,
         id: TableId,
         read: impl FnOnce(&TableSnapshot) -> R + Send,
@@ -160,15 +165,22 @@ impl Tables {
         subscribed.ok_or_else(unloaded)
     }
 
-    /// Reads a table.
+    /// Reads a table, also one that another node runs.
     pub async fn read<R: Send + 'static>(
         &self,
         id: TableId,
         read: impl FnOnce(&TableSnapshot) -> R + Send + Clone + 'static,
     ) -> Result<R, HostError> {
         for _ in 0..LOOKUP_ATTEMPTS {
-            if let Some(read) = self.handle(id).await?.read(read.clone()).await {
-                return Ok(read);
+            match self.handle(id).await {
+                Ok(handle) => {
+                    if let Some(read) = handle.read(read.clone()).await {
+                        return Ok(read);
+                    }
+                }
+                // Everything that its owner has acknowledged is stored.
+                Err(HostError::NotHere) => return self.read_stored(id, read).await,
+                Err(failure) => return Err(failure),
             }
         }
         Err(unloaded())
@@ -208,7 +220,8 @@ impl Tables {
     pub async fn wake_due_tables(self) {
         loop {
             let now = self.context.clock.now();
-            let due = self.context.store.due(now.0, MAX_WOKEN_AT_ONCE).await.unwrap_or_else(|failure| {
+            let node = self.context.membership.as_ref().map(|membership| membership.standing().number());
+            let due = self.context.store.due(now.0, MAX_WOKEN_AT_ONCE, node).await.unwrap_or_else(|failure| {
                 tracing::error!(%failure, "failed to read which tables are due; clocks and bots of unloaded tables wait");
                 Vec::new()
             });
@@ -219,13 +232,32 @@ impl Tables {
                 }
             }
             self.drop_closed_slots();
-            let next = self.context.store.next_wake().await.ok().flatten();
+            let next = self.context.store.next_wake(node).await.ok().flatten();
             let left = next.map_or(MAX_WAKE_INTERVAL, |next| {
                 Duration::from_millis(next.saturating_sub(self.context.clock.now().0).max(0).cast_unsigned())
             });
             // A table whose bot is thinking is always due.
             sleep(left.clamp(Duration::from_secs(1), MAX_WAKE_INTERVAL)).await;
         }
+    }
+
+    /// Lets other nodes take all tables of this one, a few at a time, and takes no more. Requests that still come here go there.
+    pub async fn hand_over(&self) {
+        let Some(membership) = &self.context.membership else { return };
+        let held = stream::iter(membership.stop_taking());
+        held.for_each_concurrent(HANDED_OVER_AT_ONCE, async |(table, hold)| {
+            let slot = self.slot(table);
+            // While the slot is locked, requests wait.
+            let mut slot = slot.lock().await;
+            if let Some(handle) = slot.take() {
+                handle.unload().await;
+            }
+            if let Err(failure) = membership.release(table, hold).await {
+                // The others take it when this node has left.
+                tracing::warn!(%table, %failure, "failed to release a table");
+            }
+        })
+        .await;
     }
 
     fn drop_closed_slots(&self) {
@@ -275,7 +307,7 @@ mod tests {
         };
         let store = Store::open(&folder.path().join("hearth.db")).expect("it is new");
         let rng = SharedRng::from_system().expect("the system has one");
-        let context = Context::open(config, store, WallClock::system(), rng).await.expect("it opens");
+        let context = Context::open(config, (store, None), WallClock::system(), rng).await.expect("it opens");
         let blank = || -> Box<dyn Presenter> { Box::new(Blank) };
         let presenters = Presenters { page: Arc::new(blank), program: Arc::new(blank) };
         Tables::new(Arc::new(context), presenters)

@@ -5,7 +5,7 @@ use hearth_table::{Continued, Entry, Person, Table, TableConfig, Timestamp};
 use tokio::sync::watch;
 
 use super::lobby_row::summary;
-use crate::base::HostError;
+use crate::base::{HostError, TableLease};
 use crate::games::Catalogue;
 
 /// Serialises log entries.
@@ -35,11 +35,11 @@ pub(super) async fn load(store: &Store, id: TableId) -> Result<Loaded, HostError
     load_continued(store, id, MAX_CONTINUED_GAMES).await
 }
 
-/// Removes a deleted person from a log and stores it. Returns the table without them, or `None` if the log does not name
+/// Removes a deleted person from a log and stores it under a lease. Returns the table without them, or `None` if the log does not name
 /// them.
 pub(super) async fn erase(
     store: &Store,
-    id: TableId,
+    (id, lease): (TableId, &TableLease),
     entries: &[(Timestamp, Entry)],
     person: Person,
 ) -> Result<Option<Loaded>, HostError> {
@@ -55,7 +55,8 @@ pub(super) async fn erase(
         return Ok(None);
     }
     let (table, entries) = replay(store, erased, MAX_CONTINUED_GAMES).await?;
-    store.rewrite_entries(id, rewritten, summary(&table)).await?;
+    let stored = store.rewrite_entries(id, lease.hold(), rewritten, summary(&table)).await;
+    stored.map_err(|failure| HostError::from(&failure))?;
     Ok(Some((table, entries)))
 }
 

@@ -365,7 +365,7 @@ async fn table(app: &App, id: TableId, person: Person) -> Result<TableExport, Ho
     let stage = app.context.store.summary(id).await?.map(|summary| summary.stage);
     let read = move |snapshot: &TableSnapshot| seen(snapshot, person);
     match stage {
-        Some(Stored::Over | Stored::Expired) => app.tables.read_finished(id, read).await?,
+        Some(Stored::Over | Stored::Expired) => app.tables.read_stored(id, read).await?,
         Some(Stored::Running | Stored::WaitingForPlayers) => app.tables.read(id, read).await?,
         None => Err(HostError::NoTable),
     }

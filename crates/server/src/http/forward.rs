@@ -19,9 +19,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Body;
-use axum::extract::{FromRequestParts, RawPathParams};
+use axum::extract::{FromRequestParts, RawPathParams, Request};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use hearth_host::base::Context;
 use hearth_store::{StoreFailure, TableId};
@@ -33,8 +34,8 @@ use self::payload::Payload;
 use self::sender::{Failed, Sender};
 use self::signature::{NodeKey, Signed};
 use crate::config::Config;
-use crate::error::AppError;
-use crate::http::request_id::RequestId;
+use crate::error::{AppError, NotHere};
+use crate::http::request_id::{RequestId, RequestIds};
 
 /// The time in which a table must find an owner that answers. One that crashed can be taken after four seconds.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -48,6 +49,8 @@ pub(crate) struct Forwarding {
     key: NodeKey,
     sender: Sender,
     context: Arc<Context>,
+    /// Of requests of this node.
+    ids: RequestIds,
     /// An incomplete request is dropped after this time.
     unfinished: Duration,
 }
@@ -60,6 +63,14 @@ pub(crate) struct Forwarded {
     pub client: Option<IpAddr>,
     /// The id that the first node has given to the request.
     pub id: RequestId,
+}
+
+/// An answer of a node to a request.
+pub(crate) enum Answer {
+    /// Of this node: the middleware completes it.
+    Here(Response),
+    /// For another node, or from one that has completed it.
+    Elsewhere(Response),
 }
 
 /// The answer to another node that should look up the owner again.
@@ -80,7 +91,8 @@ impl Forwarding {
     ) -> Result<Forwarding, StoreFailure> {
         let key = NodeKey::open(&context).await?;
         let unfinished = config.unfinished;
-        Ok(Forwarding { owners, key, sender: Sender::new(unfinished), context, unfinished })
+        let (sender, ids) = (Sender::new(unfinished), RequestIds::new());
+        Ok(Forwarding { owners, key, sender, context, ids, unfinished })
     }
 
     /// Takes the header that other nodes add off a request. With a good one, the request is known as forwarded. A bad one is from
@@ -97,48 +109,50 @@ impl Forwarding {
         Ok(())
     }
 
-    /// Lets the owner of a table answer a request. Returns nothing if that is this node, or if the request names no table.
+    /// Lets the owner of a table answer a request: this node, or another one. A request that names no table is answered here.
     ///
-    /// An owner that cannot be reached may have crashed, so another is waited for: a client sees a pause rather than an error.
-    pub async fn forward(
+    /// An owner that cannot be reached may have crashed, and a table may move while its request waits. So the owner is looked up
+    /// again for a while: a client sees a pause rather than an error.
+    pub async fn answer(
         &self,
-        parts: &mut Parts,
-        body: &mut Body,
-        client: Option<IpAddr>,
-        id: &RequestId,
-    ) -> Result<Option<Response>, AppError> {
-        let Some(table) = table(parts).await else { return Ok(None) };
+        mut parts: Parts,
+        body: Body,
+        (client, id): (Option<IpAddr>, &RequestId),
+        next: Next,
+    ) -> Result<Answer, AppError> {
+        let Some(table) = table(&mut parts).await else {
+            return Ok(Answer::Here(next.run(Request::from_parts(parts, body)).await));
+        };
         let mut deadline = Instant::now() + PATIENCE;
         let mut owner = self.owner(table, deadline).await;
-        if matches!(owner, Ownership::Here) {
-            return Ok(None);
-        }
         // Two nodes that hold each other for the owner would send a request to and fro.
         if parts.extensions.get::<Forwarded>().is_some() {
-            return Ok(Some(Misdirected.into_response()));
+            if matches!(owner, Ownership::Here) {
+                let response = next.run(Request::from_parts(parts, body)).await;
+                if response.extensions().get::<NotHere>().is_none() {
+                    return Ok(Answer::Here(response));
+                }
+            }
+            return Ok(Answer::Elsewhere(Misdirected.into_response()));
         }
         let begun = Instant::now();
-        let mut payload = Payload::read(std::mem::take(body), self.unfinished).await?;
+        let mut payload = Payload::read(body, self.unfinished).await?;
         // The client may have taken long to send it.
         deadline += begun.elapsed();
         loop {
             match owner {
                 Ownership::Here => {
-                    *body = payload.body();
-                    return Ok(None);
+                    let request = Request::from_parts(parts.clone(), payload.body());
+                    let response = next.clone().run(request).await;
+                    if response.extensions().get::<NotHere>().is_none() || !payload.can_repeat() {
+                        return Ok(Answer::Here(response));
+                    }
                 }
                 Ownership::Elsewhere(node) => {
-                    let sent = Signed::now(node.number, self.context.clock.now(), client, id);
-                    let header = sent.header(&self.key, parts);
-                    let gone = || self.owners.gone(node.number);
-                    match self.sender.send(&node, parts, header, payload.body(), gone).await {
-                        Ok(response) => return Ok(Some(response)),
-                        Err(failed) => {
-                            tracing::debug!(%id, %table, address = %node.address, %failed, "failed to forward a request");
-                            if !(payload.can_repeat() && can_repeat(&failed, parts)) {
-                                return Err(AppError::TableUnavailable);
-                            }
-                        }
+                    match self.send((table, &node), &parts, payload.body(), (client, id)).await {
+                        Ok(response) => return Ok(Answer::Elsewhere(response)),
+                        Err(failed) if payload.can_repeat() && can_repeat(&failed, &parts) => (),
+                        Err(_) => return Err(AppError::TableUnavailable),
                     }
                 }
                 Ownership::Wait => (),
@@ -149,6 +163,31 @@ impl Forwarding {
             sleep(RETRY_DELAY).await;
             owner = self.owner(table, deadline).await;
         }
+    }
+
+    /// Sends a request of this node to the owner of a table. Returns nothing if that is this node, or if there is no answer.
+    pub async fn ask_owner(&self, table: TableId, request: Request) -> Option<Response> {
+        let Ownership::Elsewhere(node) = self.owners.owner(table).await else { return None };
+        let (parts, body) = request.into_parts();
+        self.send((table, &node), &parts, body, (None, &self.ids.next())).await.ok()
+    }
+
+    /// Sends a request to the owner of a table, which is looked up again if it does not answer.
+    async fn send(
+        &self,
+        (table, node): (TableId, &Node),
+        parts: &Parts,
+        body: Body,
+        (client, id): (Option<IpAddr>, &RequestId),
+    ) -> Result<Response, Failed> {
+        let sent = Signed::now(node.number, self.context.clock.now(), client, id);
+        let gone = || self.owners.gone(node.number);
+        let answer = self.sender.send(node, parts, sent.header(&self.key, parts), body, gone).await;
+        if let Err(failed) = &answer {
+            tracing::debug!(%id, %table, address = %node.address, %failed, "failed to forward a request");
+            self.owners.look_again(table);
+        }
+        answer
     }
 
     async fn owner(&self, table: TableId, deadline: Instant) -> Ownership {

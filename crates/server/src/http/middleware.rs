@@ -23,8 +23,9 @@ use crate::error::{AppError, PageError, Problem};
 use crate::http::access::RequestMonitor;
 use crate::http::auth::{SessionToken, address, language};
 use crate::http::error_page;
-use crate::http::forward::{Forwarded, Forwarding};
+use crate::http::forward::{Answer, Forwarded, Forwarding};
 use crate::http::layout::{self, Reader};
+use crate::http::nodes;
 use crate::http::request_id::RequestId;
 use crate::http::session_cookie::SessionCookie;
 use crate::http::web_address::is_https;
@@ -72,38 +73,29 @@ pub(crate) async fn guard(
 async fn answer(
     app: &App,
     forwarding: Option<&Forwarding>,
-    (mut parts, mut body): (Parts, Body),
+    (mut parts, body): (Parts, Body),
     address: Option<IpAddr>,
     next: Next,
     id: &RequestId,
 ) -> Response {
     let program = is_for_programs(&parts);
-    let counted = match parts.extensions.get::<Forwarded>() {
+    let checked = match parts.extensions.get::<Forwarded>() {
+        // The node that it comes from has checked it.
         Some(_) => Ok(()),
-        None => app.limits.address(address).map_err(AppError::from),
+        None => (app.limits.address(address).map_err(AppError::from))
+            .and_then(|()| known_host(app, &parts))
+            .and_then(|()| same_site(&parts.method, &parts.headers, app.config.public_url.as_deref())),
     };
-    let checked = counted
-        .and_then(|()| known_host(app, &parts))
-        .and_then(|()| same_site(&parts.method, &parts.headers, app.config.public_url.as_deref()));
-    let forwarded = match (checked, forwarding) {
-        // Boxed, so that the future of a request stays small where there is one node.
-        (Ok(()), Some(forwarding)) => Box::pin(forwarding.forward(&mut parts, &mut body, address, id)).await,
-        (checked, _) => checked.map(|()| None),
-    };
-    match forwarded {
-        Ok(None) => (),
-        Ok(Some(response)) => return response,
-        Err(error) => {
-            if matches!(error, AppError::TooMany(_)) {
-                app.context.metrics.rate_limited.inc();
-                tokio::time::sleep(REFUSAL_DELAY).await;
-            }
-            if program {
-                return Problem(error).into_response();
-            }
-            let reader = stranger(app, &parts.headers);
-            return speak(PageError(error).into_response(), &reader, shows_lines(&parts), id);
+    let line = shows_lines(&parts);
+    if let Err(error) = checked {
+        if matches!(error, AppError::TooMany(_)) {
+            app.context.metrics.rate_limited.inc();
+            tokio::time::sleep(REFUSAL_DELAY).await;
         }
+        if program {
+            return Problem(error).into_response();
+        }
+        return speak(PageError(error).into_response(), &stranger(app, &parts.headers), line, id);
     }
     let https = is_https(&app.config, &parts.headers);
     let known = SessionCookie::read(&parts.headers, https, &app.cookie_key.get());
@@ -120,8 +112,17 @@ async fn answer(
     if let Some(reader) = &reader {
         parts.extensions.insert(reader.clone());
     }
-    let line = shows_lines(&parts);
-    let mut response = next.run(Request::from_parts(parts, body)).await;
+    let answered = match forwarding {
+        None => Ok(Answer::Here(next.run(Request::from_parts(parts, body)).await)),
+        // Boxed, so that the future of a request stays small where there is one node.
+        Some(forwarding) => Box::pin(forwarding.answer(parts, body, (address, id), next)).await,
+    };
+    let mut response = match answered {
+        Ok(Answer::Here(response)) => response,
+        Ok(Answer::Elsewhere(response)) => return response,
+        Err(error) if program => Problem(error).into_response(),
+        Err(error) => PageError(error).into_response(),
+    };
     if response.status() == StatusCode::REQUEST_TIMEOUT {
         response = if program {
             Problem(AppError::TooSlow).into_response()
@@ -151,7 +152,10 @@ async fn answer(
 /// Returns whether a request is for programs: they get no guest account, and errors are problems.
 fn is_for_programs(parts: &Parts) -> bool {
     let path = parts.uri.path();
-    path.starts_with("/api/") || path == "/healthz/arrival" || is_for_monitoring(parts)
+    path.starts_with("/api/")
+        || path.starts_with(nodes::ROOT)
+        || path == "/healthz/arrival"
+        || is_for_monitoring(parts)
 }
 
 /// Returns whether a request is from monitoring, which may use any name of the machine or its container.

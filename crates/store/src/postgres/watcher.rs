@@ -18,7 +18,7 @@ pub(super) struct Watcher {
     pub link: Link,
     pub generation: watch::Sender<u64>,
     pub revocations: watch::Sender<u64>,
-    /// The number of this store as an owner; zero if it never was one.
+    /// The number of this store as an owner; the highest if it never was one.
     pub owner: Arc<AtomicU64>,
     pub taken_over: watch::Sender<bool>,
 }
@@ -37,7 +37,7 @@ impl Watcher {
 
     fn notice(&self, now: &Meta) {
         let own = self.owner.load(Ordering::Relaxed);
-        if own != 0 && now.owner > own {
+        if now.owner > own {
             self.taken_over.send_replace(true);
         }
         let replace = |known: &mut u64, now| std::mem::replace(known, now) != now;

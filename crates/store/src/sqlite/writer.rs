@@ -33,7 +33,7 @@ pub(crate) struct Writer {
     pub messages: Receiver<Message>,
     pub generation: watch::Sender<u64>,
     pub revocations: watch::Sender<u64>,
-    /// The number of this store as an owner; zero if it never was one.
+    /// The number of this store as an owner; the highest if it never was one.
     pub owner: Arc<AtomicU64>,
     pub taken_over: watch::Sender<bool>,
     pub written: Arc<WriteCounters>,
@@ -183,7 +183,7 @@ impl Writer {
     fn check_meta(&self) -> Result<bool, StoreFailure> {
         let now = schema::meta(&self.connection)?;
         let own = self.owner.load(Ordering::Relaxed);
-        if own != 0 && now.owner > own {
+        if now.owner > own {
             self.taken_over.send_replace(true);
             return Err(StoreFailure::TakenOver);
         }

@@ -3,6 +3,7 @@
 use axum::http::Uri;
 use futures_util::future::BoxFuture;
 use hearth_cluster::Number;
+use hearth_host::base::{Membership, TableRoute};
 use hearth_store::TableId;
 
 /// A node that owns a table.
@@ -33,6 +34,40 @@ pub trait Owners: Send + Sync {
     /// Returns the owner of a table. If nobody could still serve it, this node takes it.
     fn owner(&self, table: TableId) -> BoxFuture<'_, Ownership>;
 
+    /// Forgets the owner of a table, because it did not answer for it.
+    fn look_again(&self, table: TableId);
+
     /// Ends when a node is marked dead. It may hang with its connections open.
     fn gone(&self, node: Number) -> BoxFuture<'static, ()>;
+}
+
+impl Owners for Membership {
+    fn me(&self) -> Number {
+        self.standing().number()
+    }
+
+    fn owner(&self, table: TableId) -> BoxFuture<'_, Ownership> {
+        let owner = async move {
+            match self.route(table).await {
+                Ok(TableRoute::Here(_) | TableRoute::NoTable) => Ownership::Here,
+                Ok(TableRoute::Elsewhere(node)) => node.address.parse().map_or(Ownership::Wait, |address| {
+                    Ownership::Elsewhere(Node { number: node.number, address })
+                }),
+                Ok(TableRoute::Wait) => Ownership::Wait,
+                Err(failure) => {
+                    tracing::warn!(%table, %failure, "failed to look up the owner of a table");
+                    Ownership::Wait
+                }
+            }
+        };
+        Box::pin(owner)
+    }
+
+    fn look_again(&self, table: TableId) {
+        Membership::look_again(self, table);
+    }
+
+    fn gone(&self, node: Number) -> BoxFuture<'static, ()> {
+        Box::pin(Membership::gone(self, node))
+    }
 }

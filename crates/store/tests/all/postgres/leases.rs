@@ -5,7 +5,7 @@ use std::sync::mpsc;
 use std::time::Duration;
 
 use hearth_cluster::{Epoch, Hold, LiveNode, Number, Take};
-use hearth_store::{Append, AppendFailure, Lease, Store, TableId};
+use hearth_store::{Append, AppendFailure, Lease, LiveNodeRow, Store, TableId};
 
 use crate::support::{TestDirectory, append, run_sql, table, texts};
 
@@ -256,8 +256,8 @@ async fn wrestle(mut node: TestNode, table: TableId, index: usize) -> Wrestled {
         match lease.owner {
             Some(owner) if owner.number != node.number && !owner.dead => {
                 let others = node.store.renew(node.number).await.unwrap().unwrap_or_default();
-                if let Some(seen) = others.into_iter().find(|other| other.number == owner.number) {
-                    node.store.mark_dead(seen).await.unwrap();
+                if let Some(seen) = others.into_iter().find(|other| other.node.number == owner.number) {
+                    node.store.mark_dead(seen.node).await.unwrap();
                 }
             }
             _ => {
@@ -289,6 +289,6 @@ async fn wrestle(mut node: TestNode, table: TableId, index: usize) -> Wrestled {
     wrestled
 }
 
-fn live(number: Number, renewals: u64) -> LiveNode {
-    LiveNode { number, renewals }
+fn live(number: Number, renewals: u64) -> LiveNodeRow {
+    LiveNodeRow { node: LiveNode { number, renewals }, address: "http://node.internal".to_owned() }
 }

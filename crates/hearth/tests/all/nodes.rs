@@ -1,0 +1,280 @@
+//! Several nodes that share a database server: any of them serves anybody, and whatever happens to one of them, no acknowledged
+//! decision is lost and none counts twice.
+
+use std::cell::RefCell;
+use std::net::SocketAddr;
+use std::thread::sleep;
+use std::time::Duration;
+
+use hearth_table::GameRng;
+use hearth_testkit::is_long;
+use hearth_testkit::postgres::always_url_for;
+use rand::RngExt;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::link::Link;
+use crate::recording::play_during;
+use crate::served::{ApiClient, Served};
+
+/// Longer than it takes until the tables of a silent node are taken.
+const PAST_LEASE: Duration = Duration::from_secs(5);
+
+/// A database of a test's own.
+struct Database {
+    url: String,
+    _folder: TempDir,
+}
+
+impl Database {
+    fn new() -> Database {
+        let folder = TempDir::with_prefix("nodes").expect("a folder can be made");
+        Database { url: always_url_for(folder.path()), _folder: folder }
+    }
+
+    /// Returns the address of its server.
+    fn server(&self) -> SocketAddr {
+        let rest = self.url.split_once('@').map_or("", |(_, rest)| rest);
+        rest.split(['/', '?']).next().unwrap_or_default().parse().expect("an address and a port")
+    }
+
+    /// Returns the URL for a node that reaches it by a link.
+    fn url_through(&self, link: &Link) -> String {
+        self.url.replace(&self.server().to_string(), &link.address.to_string())
+    }
+}
+
+/// Nodes that share a database.
+struct Nodes {
+    nodes: RefCell<Vec<Served>>,
+    database: Database,
+}
+
+impl Nodes {
+    fn start(count: usize) -> Nodes {
+        let database = Database::new();
+        let nodes = (0..count).map(|_| Served::node(database.url.clone())).collect();
+        Nodes { nodes: RefCell::new(nodes), database }
+    }
+
+    /// A client that asks all nodes in turn.
+    fn guest(&self, name: &str) -> ApiClient {
+        let nodes = self.nodes.borrow();
+        let token = nodes[0].guest(name).token;
+        ApiClient::of(&nodes.iter().collect::<Vec<_>>(), &token)
+    }
+
+    /// A client of one node, with the token of another client.
+    fn at(&self, node: usize, known: &ApiClient) -> ApiClient {
+        self.nodes.borrow()[node].player(&known.token)
+    }
+
+    fn with<R>(&self, node: usize, act: impl FnOnce(&mut Served) -> R) -> R {
+        act(&mut self.nodes.borrow_mut()[node])
+    }
+}
+
+/// Opens a table against a bot at a node, which waits for the first decision.
+fn open_at(caller: &ApiClient) -> String {
+    let plan = json!({"game": "kokopelli", "chairs": ["host", {"bot": "beginner"}]});
+    format!("/tables/{}", caller.done("POST /tables", &plan)["id"].as_str().expect("a table has an id"))
+}
+
+/// Makes the first legal decision.
+fn decide(caller: &ApiClient, table: &str) -> (u16, Value) {
+    let seen = caller.done(&format!("GET {table}"), &Value::Null);
+    let body = json!({"decision": seen["legal"][0], "after": seen["decisions"]});
+    caller.call(&format!("POST {table}/decisions"), &body).expect("the node answers")
+}
+
+#[test]
+fn any_node_serves_a_table_of_another() {
+    let nodes = Nodes::start(2);
+    let ada = nodes.guest("Ada");
+    let (one, other) = (nodes.at(0, &ada), nodes.at(1, &ada));
+    let table = open_at(&one);
+    let (status, done) = decide(&other, &table);
+    assert_eq!(status, 200, "{done}");
+    let seen = [&one, &other].map(|caller| caller.done(&format!("GET {table}"), &Value::Null));
+    assert_eq!(seen[0]["seq"], seen[1]["seq"], "both show the same");
+    let news = other.news(&table, 0).find(|news| !news.is_null()).expect("a stream passes through");
+    assert_eq!(news["entries"][0]["entry"], "opened");
+}
+
+#[test]
+fn a_table_of_a_killed_node_goes_on_at_another() {
+    let nodes = Nodes::start(2);
+    let ada = nodes.guest("Ada");
+    let (one, other) = (nodes.at(0, &ada), nodes.at(1, &ada));
+    let table = open_at(&one);
+    let before = one.done(&format!("GET {table}"), &Value::Null);
+    nodes.with(0, Served::kill);
+    let after = other.done(&format!("GET {table}"), &Value::Null);
+    assert_eq!(after["seq"], before["seq"]);
+    assert_eq!(other.answered(&format!("POST {table}/say"), &json!({"text": "still here"})).0, 200);
+}
+
+#[test]
+fn a_server_that_wants_the_database_to_itself_ends_the_nodes() {
+    let nodes = Nodes::start(1);
+    let ada = nodes.guest("Ada");
+    let table = open_at(&ada);
+    let alone = Served::on_server(nodes.database.url.clone());
+    assert_eq!(nodes.with(0, Served::ended), Some(2));
+    let alone = alone.player(&ada.token);
+    assert_eq!(decide(&alone, &table).0, 200);
+}
+
+/// The address names no table, so it is not forwarded.
+#[test]
+fn a_new_name_and_a_deletion_reach_tables_of_other_nodes() {
+    let nodes = Nodes::start(2);
+    let nodes = nodes.nodes.borrow();
+    let [one, other] = &nodes[..] else { panic!("there are two") };
+    let (_, cookie) = one.send_form("/me/name", &[("name", "Anna")]);
+    let fields = [("seat1", "host"), ("seat2", "guest"), ("pace", "unhurried"), ("talk", "on")];
+    let table = one.send_form_as(&cookie, "/new/kokopelli", &fields);
+    let says = |node: &Served, name: &str| node.page(&table, &cookie).1.contains(name);
+    assert!(says(one, "Anna") && says(other, "Anna"));
+    other.send_form_as(&cookie, "/me/name", &[("name", "Berta")]);
+    assert!(says(one, "Berta") && !says(one, "Anna"));
+    other.send_form_as(&cookie, "/me/delete", &[("sure", "on")]);
+    assert!(!says(one, "Berta") && !says(other, "Berta"));
+}
+
+/// Whoever can reach a node could otherwise rename or delete anybody.
+#[test]
+fn strangers_cannot_speak_like_a_node() {
+    let nodes = Nodes::start(1);
+    let ada = nodes.guest("Ada");
+    let table = open_at(&ada);
+    let nodes = nodes.nodes.borrow();
+    let path = format!("/nodes{table}/people?change=deleted&person=1&name=Ada");
+    assert_eq!(nodes[0].send_form(&path, &[]).0, 404);
+    assert_eq!(ada.done(&format!("GET {table}"), &Value::Null)["stage"], "running");
+}
+
+#[test]
+fn no_decision_is_refused_while_nodes_are_restarted_one_after_the_other() {
+    let nodes = Nodes::start(3);
+    let played = play_during(
+        |name| nodes.guest(name),
+        || {
+            for round in 0..if is_long() { 60 } else { 6 } {
+                sleep(Duration::from_millis(700));
+                nodes.with(round % 3, |node| {
+                    node.signal("-TERM");
+                    assert_eq!(node.ended(), Some(0));
+                    node.restart();
+                });
+            }
+        },
+    );
+    assert!(played.games >= 5 && played.acknowledged > 500, "{played:?}: too few were played");
+    assert_eq!((played.unsure, played.refused), (0, 0));
+}
+
+#[test]
+fn acknowledged_decisions_survive_kills_of_nodes_and_none_counts_twice() {
+    let nodes = Nodes::start(3);
+    let played = play_during(
+        |name| nodes.guest(name),
+        || {
+            let mut rng = GameRng::new(7, 0).table();
+            for _ in 0..if is_long() { 500 } else { 20 } {
+                sleep(Duration::from_millis(rng.random_range(100..2_500)));
+                nodes.with(rng.random_range(0..3), |node| {
+                    node.kill();
+                    node.restart();
+                });
+            }
+        },
+    );
+    assert!(played.games >= 5 && played.acknowledged > 500, "{played:?}: too few were played");
+    assert!(played.unsure > 0, "no node was killed between a decision and its acknowledgement");
+}
+
+#[test]
+fn a_node_that_was_stopped_past_its_lease_shows_nothing_old() {
+    let nodes = Nodes::start(3);
+    let played = play_during(
+        |name| nodes.guest(name),
+        || {
+            for round in 0..if is_long() { 30 } else { 3 } {
+                sleep(Duration::from_secs(1));
+                nodes.with(round % 3, |node| node.signal("-STOP"));
+                sleep(PAST_LEASE);
+                nodes.with(round % 3, |node| node.signal("-CONT"));
+            }
+        },
+    );
+    assert!(played.acknowledged > 100, "{played:?}: too few were played");
+}
+
+#[test]
+fn a_node_that_is_cut_off_from_the_database_shows_nothing_old() {
+    let database = Database::new();
+    let link = Link::to(database.server());
+    let nodes = vec![
+        Served::node(database.url_through(&link)),
+        Served::node(database.url.clone()),
+        Served::node(database.url.clone()),
+    ];
+    let nodes = Nodes { nodes: RefCell::new(nodes), database };
+    let played = play_during(
+        |name| nodes.guest(name),
+        || {
+            for _ in 0..if is_long() { 30 } else { 3 } {
+                sleep(Duration::from_secs(2));
+                link.cut();
+                sleep(PAST_LEASE);
+                link.mend();
+            }
+        },
+    );
+    assert!(played.acknowledged > 100, "{played:?}: too few were played");
+}
+
+#[test]
+fn a_node_that_others_cannot_reach_keeps_its_tables() {
+    let database = Database::new();
+    let (cut_off, link) = Served::node_behind_link(database.url.clone());
+    let nodes = vec![cut_off, Served::node(database.url.clone()), Served::node(database.url.clone())];
+    let nodes = Nodes { nodes: RefCell::new(nodes), database };
+    let played = play_during(
+        |name| nodes.guest(name),
+        || {
+            for _ in 0..if is_long() { 30 } else { 3 } {
+                sleep(Duration::from_secs(2));
+                link.cut();
+                sleep(Duration::from_secs(2));
+                link.drop_all();
+                link.mend();
+            }
+        },
+    );
+    assert!(played.acknowledged > 100, "{played:?}: too few were played");
+}
+
+/// As when the database server restarts, or another takes over.
+#[test]
+fn all_nodes_lose_the_database_for_a_while() {
+    let database = Database::new();
+    let link = Link::to(database.server());
+    let nodes = (0..3).map(|_| Served::node(database.url_through(&link))).collect();
+    let nodes = Nodes { nodes: RefCell::new(nodes), database };
+    let played = play_during(
+        |name| nodes.guest(name),
+        || {
+            for round in 0..if is_long() { 30 } else { 4 } {
+                sleep(Duration::from_secs(2));
+                link.cut();
+                // Shorter and longer than a lease.
+                sleep(if round % 2 == 0 { Duration::from_secs(1) } else { PAST_LEASE });
+                link.drop_all();
+                link.mend();
+            }
+        },
+    );
+    assert!(played.acknowledged > 100, "{played:?}: too few were played");
+}
