@@ -3,10 +3,10 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::{self, JoinHandle};
 
-use tokio::sync::{oneshot, watch};
+use tokio::sync::{broadcast, oneshot, watch};
 
 use crate::job::Job;
-use crate::{Append, AppendFailure, Counts, StoreFailure};
+use crate::{Announcement, Append, AppendFailure, Counts, StoreFailure};
 
 /// The outcome of an append that reached the database.
 pub(crate) type Appended = Result<(), AppendFailure>;
@@ -30,6 +30,9 @@ pub(crate) trait Database: Send + Sync {
 
     /// Queues statements about this node. They wait for nothing else, because its leases end without them.
     fn heartbeat(&self, job: Box<dyn Job>) -> Result<(), StoreFailure>;
+
+    /// Queues an announcement for the other nodes, if there can be any.
+    fn announce(&self, text: String);
 
     /// Returns a statement that writes other bytes each time, with its parameter.
     fn health_check(&self) -> (&'static str, u32);
@@ -58,6 +61,8 @@ pub(crate) struct Watches {
     pub revocations: watch::Receiver<u64>,
     /// True when another store has become the owner.
     pub taken_over: watch::Receiver<bool>,
+    /// What other nodes announce.
+    pub announcements: broadcast::Sender<Announcement>,
 }
 
 /// Counters since the database was opened.

@@ -5,6 +5,7 @@
 //! tokens arrive hashed. An acknowledged write is on disk. What is stored about people and tables is written once, in
 //! statements that both databases know (`sql.rs`); only opening, transactions and appends differ.
 
+mod announcements;
 mod database;
 mod devices;
 mod failure;
@@ -36,6 +37,7 @@ mod summary;
 mod table_id;
 mod webhooks;
 
+pub use announcements::{Announcement, MAX_ANNOUNCEMENT_BYTES};
 pub use devices::Device;
 pub use failure::StoreFailure;
 pub use friends::{Friend, Friends, Profile, Requested};

@@ -4,9 +4,11 @@
 //! is one writer. After a serialization failure, a transaction is retried. Appends share transactions, because a commit costs more
 //! than an append.
 
+mod announcer;
 mod append;
 mod connection;
 mod link;
+mod listener;
 mod schema;
 mod watcher;
 mod worker;
@@ -15,18 +17,22 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
+use std::time::Instant;
 
 use postgres::Client;
-use tokio::sync::{oneshot, watch};
+use tokio::sync::{broadcast, oneshot, watch};
 
 pub(crate) use connection::PostgresConnection;
 pub(crate) use link::check_url;
 
+use crate::announcements::MAX_UNREAD;
 use crate::database::{AppendResult, Database, Watches, WriteCounters, spawn};
 use crate::job::Job;
 use crate::{Append, Counts, StoreFailure};
+use announcer::{Announcer, Outbox};
 use append::{Appender, QueuedAppend};
 use link::Link;
+use listener::Listener;
 use watcher::Watcher;
 use worker::Worker;
 
@@ -53,6 +59,7 @@ pub(crate) struct PostgresDatabase {
     appending: Sender<Message<QueuedAppend>>,
     leasing: Sender<Message<Box<dyn Job>>>,
     beating: Sender<Message<Box<dyn Job>>>,
+    outbox: Arc<Outbox>,
     /// Ends the watcher when it is dropped.
     watching: Mutex<Option<Sender<()>>>,
     watches: Watches,
@@ -86,12 +93,12 @@ impl PostgresDatabase {
         prepare: fn(&mut Client) -> Result<(), StoreFailure>,
     ) -> Result<PostgresDatabase, StoreFailure> {
         let link = Link::to(url)?;
-        let meta = thread::scope(|scope| {
+        let (meta, last) = thread::scope(|scope| {
             // The client has a runtime of its own, and the caller may be on a thread of another one.
             let opener = scope.spawn(|| {
                 let mut client = link.connect()?;
                 prepare(&mut client)?;
-                schema::meta(&mut client)
+                Ok((schema::meta(&mut client)?, Listener::last(&mut client)?))
             });
             opener.join().unwrap_or(Err(StoreFailure::Gone))
         })?;
@@ -111,6 +118,12 @@ impl PostgresDatabase {
         let (appending, appends) = mpsc::channel();
         let appender = Appender::new(link.clone(), Arc::clone(&written));
         running.others.push(spawn("store-appender", move || appender.run(&appends))?);
+        // Another one each time: what an earlier process of this node announced is news for this one.
+        let sender = rand::random();
+        let outbox = Arc::new(Outbox::default());
+        let announcer = Announcer::new(link.clone(), sender, Arc::clone(&outbox));
+        running.others.push(spawn("store-announcer", move || announcer.run())?);
+        let announcements = broadcast::Sender::new(MAX_UNREAD);
         let (watching, stop) = mpsc::channel();
         let watcher = Watcher {
             link,
@@ -118,6 +131,8 @@ impl PostgresDatabase {
             revocations: revocations_sender,
             owner: Arc::clone(&owner),
             taken_over: taken_over_sender,
+            listener: Listener { sender, last, heard: announcements.clone() },
+            sweep_at: Instant::now(),
         };
         running.others.push(spawn("store-watcher", move || watcher.run(&stop))?);
         Ok(PostgresDatabase {
@@ -126,8 +141,9 @@ impl PostgresDatabase {
             appending,
             leasing,
             beating,
+            outbox,
             watching: Mutex::new(Some(watching)),
-            watches: Watches { generation, revocations, taken_over },
+            watches: Watches { generation, revocations, taken_over, announcements },
             owner,
             written,
             running: Mutex::new(running),
@@ -174,6 +190,10 @@ impl Database for PostgresDatabase {
         self.beating.send(Message::Run(job)).map_err(|_| StoreFailure::Gone)
     }
 
+    fn announce(&self, text: String) {
+        self.outbox.add(text);
+    }
+
     fn health_check(&self) -> (&'static str, u32) {
         // Random bytes: the server compresses others.
         let statement = "UPDATE health_check SET probe =
@@ -214,6 +234,7 @@ impl Database for PostgresDatabase {
         }
         let _ = self.beating.send(Message::Stop);
         let _ = self.appending.send(Message::Stop);
+        self.outbox.close();
         drop(self.watching.lock().unwrap_or_else(PoisonError::into_inner).take());
         let Running { writers, readers, leases, others } = std::mem::take(&mut *running);
         for thread in readers.into_iter().chain(writers).chain(leases).chain(others) {

@@ -17,7 +17,7 @@ use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 
-use tokio::sync::{oneshot, watch};
+use tokio::sync::{broadcast, oneshot, watch};
 
 pub use backup::{Overwrite, backup, record_backup, restore, sync_directory_entry};
 pub use examination::{Examination, examine};
@@ -112,7 +112,12 @@ impl SqliteDatabase {
         Ok(SqliteDatabase {
             writing,
             reading,
-            watches: Watches { generation, revocations, taken_over },
+            watches: Watches {
+                generation,
+                revocations,
+                taken_over,
+                announcements: broadcast::Sender::new(1),
+            },
             owner,
             written,
             running: Mutex::new(running),
@@ -142,6 +147,10 @@ impl Database for SqliteDatabase {
 
     fn heartbeat(&self, _: Box<dyn Job>) -> Result<(), StoreFailure> {
         Err(no_nodes())
+    }
+
+    fn announce(&self, _: String) {
+        // There are no other nodes.
     }
 
     fn health_check(&self) -> (&'static str, u32) {

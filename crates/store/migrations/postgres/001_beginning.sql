@@ -62,6 +62,17 @@ CREATE TABLE node (
     dead BOOLEAN NOT NULL DEFAULT false
 ) WITH (fillfactor = 50);
 
+-- What nodes tell each other, for a minute. The counter has one row. A batch takes its numbers by changing that row, which stays
+-- locked until the commit: so they become visible in their order and have no gap. A text is missing if it was too long.
+CREATE TABLE announced (last BIGINT NOT NULL) WITH (fillfactor = 50);
+INSERT INTO announced (last) VALUES (0);
+CREATE TABLE announcement (
+    number BIGINT PRIMARY KEY,
+    sender BIGINT NOT NULL,
+    at TIMESTAMPTZ NOT NULL DEFAULT now(),
+    text TEXT
+);
+
 CREATE TABLE entry (
     log BIGINT NOT NULL,
     seq BIGINT NOT NULL,

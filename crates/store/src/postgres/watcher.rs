@@ -1,17 +1,26 @@
-//! A thread that polls the numbers by which programs notice each other.
+//! A thread that hears what other programs do to the database: it polls the numbers by which they notice each other, and reads
+//! announcements as soon as a notification comes.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
-use std::time::Duration;
+use std::sync::mpsc::{Receiver, TryRecvError};
+use std::time::{Duration, Instant};
 
 use tokio::sync::watch;
 
 use super::link::Link;
+use super::listener::{Ear, Listener};
 use super::schema::{self, Meta};
+use crate::StoreFailure;
 
 /// The interval between two polls.
 const INTERVAL: Duration = Duration::from_secs(1);
+
+/// The interval between two deletions of old announcements.
+const SWEEP_INTERVAL: Duration = Duration::from_secs(10);
+
+/// The longest wait for a notification, during which the thread cannot be stopped.
+const MAX_DEAFNESS: Duration = Duration::from_millis(50);
 
 /// The thread's connection and outputs.
 pub(super) struct Watcher {
@@ -21,18 +30,54 @@ pub(super) struct Watcher {
     /// The number of this store as an owner; the highest if it never was one.
     pub owner: Arc<AtomicU64>,
     pub taken_over: watch::Sender<bool>,
+    pub listener: Listener,
+    /// When old announcements are deleted next.
+    pub sweep_at: Instant,
 }
 
 impl Watcher {
     /// Polls until the sender of `stop` is dropped.
-    pub fn run(self, stop: &Receiver<()>) {
-        let mut client = None;
-        while stop.recv_timeout(INTERVAL) == Err(RecvTimeoutError::Timeout) {
+    pub fn run(mut self, stop: &Receiver<()>) {
+        let mut ear = None;
+        let mut poll_at = Instant::now();
+        while stop.try_recv() == Err(TryRecvError::Empty) {
+            let left = poll_at.saturating_duration_since(Instant::now());
+            let outcome = if left.is_zero() {
+                let outcome = self.poll(&mut ear);
+                poll_at = Instant::now() + INTERVAL;
+                outcome
+            } else if let Some(listening) = ear.as_mut().filter(|ear| ear.listens) {
+                self.listen(listening, left.min(MAX_DEAFNESS))
+            } else {
+                // If it was stopped, the loop ends.
+                let _ = stop.recv_timeout(left);
+                Ok(())
+            };
             // While the database cannot be reached, nobody can change it either.
-            if let Ok(meta) = self.link.client_or_connect(&mut client).and_then(schema::meta) {
-                self.notice(&meta);
+            if outcome.is_err() {
+                ear = None;
             }
         }
+    }
+
+    fn poll(&mut self, ear: &mut Option<Ear>) -> Result<(), StoreFailure> {
+        let ear = match ear {
+            Some(ear) => ear,
+            none => none.insert(Ear::connect(&self.link)?),
+        };
+        let meta = schema::meta(&mut ear.client)?;
+        self.notice(&meta);
+        self.listener.read(ear)?;
+        if self.sweep_at <= Instant::now() {
+            self.sweep_at = Instant::now() + SWEEP_INTERVAL;
+            ear.sweep();
+        }
+        Ok(())
+    }
+
+    /// Waits for a notification, and reads what it is about.
+    fn listen(&mut self, ear: &mut Ear, time: Duration) -> Result<(), StoreFailure> {
+        if ear.is_notified(self.listener.sender, time)? { self.listener.read(ear) } else { Ok(()) }
     }
 
     fn notice(&self, now: &Meta) {

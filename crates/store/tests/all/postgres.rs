@@ -1,6 +1,8 @@
 //! Tests of a database on a `PostgreSQL` server.
 
+mod announcements;
 mod leases;
+mod proxy;
 
 use std::sync::mpsc;
 use std::time::Duration;

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use hearth_store::{AppendFailure, Overwrite, Store, StoreFailure, backup, restore};
+use tokio::sync::broadcast::error::TryRecvError;
 
 use crate::support::{TestDirectory, append, table, texts};
 
@@ -47,4 +48,15 @@ async fn a_restore_leaves_the_owner() {
     restore(&saved, &directory.database()).unwrap();
     assert_eq!(newer.ready().await, Ok(()));
     assert_eq!(older.ready().await, Err(StoreFailure::TakenOver));
+}
+
+#[tokio::test]
+async fn announcements_are_for_nodes_of_one_database_and_a_file_has_one() {
+    let directory = TestDirectory::new();
+    let (one, other) = (Store::open(&directory.database()).unwrap(), directory.open());
+    let (mut by_one, mut by_other) = (one.announcements(), other.announcements());
+    one.announce("nobody is there".to_owned());
+    one.ready().await.unwrap();
+    assert_eq!(by_one.try_recv(), Err(TryRecvError::Empty));
+    assert_eq!(by_other.try_recv(), Err(TryRecvError::Empty));
 }
