@@ -15,7 +15,7 @@ pub(crate) mod token_scope;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use hearth_host::base::{Context, Household};
+use hearth_host::base::{Context, Household, NodeNews};
 use hearth_host::tables::Player;
 use hearth_store::{RegisterFailure, Scope, Session, SessionKind, User, UserId};
 use hearth_table::{ERASED_NAME, Person};
@@ -200,7 +200,7 @@ impl Accounts {
     /// Changes the name of a user.
     pub async fn rename(&self, id: UserId, name: &str) -> Result<(), AppError> {
         self.context.store.rename(id, checked_name(name)?).await?;
-        self.forget();
+        self.forget_everywhere();
         Ok(())
     }
 
@@ -303,6 +303,7 @@ impl Accounts {
     /// Ends the streams of a user who was banned.
     pub fn end_streams(&self, id: UserId) {
         self.end(id);
+        self.context.tell_nodes(&NodeNews::StreamsEnd(Person(id.0)));
     }
 
     /// Ends the streams of users whose sessions or role changed after this number of revocations.
@@ -323,11 +324,11 @@ impl Accounts {
 
     /// Reads a user again at their next request, because their role has changed.
     pub fn forget_user(&self) {
-        self.forget();
+        self.forget_everywhere();
     }
 
     /// Ends the streams of a user whose sessions have changed. Clients with a valid session reconnect.
-    fn end(&self, id: UserId) {
+    pub fn end(&self, id: UserId) {
         self.forget();
         self.watching.end(id);
     }
@@ -351,8 +352,14 @@ impl Accounts {
         Ok(())
     }
 
-    /// Clears the session cache, because a user or a session has changed.
-    fn forget(&self) {
+    /// Clears the session cache of all nodes, because a user or a session has changed.
+    fn forget_everywhere(&self) {
+        self.forget();
+        self.context.tell_nodes(&NodeNews::Accounts);
+    }
+
+    /// Clears the session cache.
+    pub fn forget(&self) {
         let mut lately = self.lately();
         lately.identity.clear();
         lately.forgotten += 1;

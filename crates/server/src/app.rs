@@ -11,7 +11,7 @@ use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
 
 use hearth_core::Seat;
-use hearth_host::base::{Context, LobbyChange, RateLimits};
+use hearth_host::base::{Context, LobbyChange, NodeNews, RateLimits};
 use hearth_host::tables::hints::TimedHint;
 use hearth_host::tables::{PersonChange, Player, Reviews, Tables};
 use hearth_store::{Stage, TableId, User, UserId};
@@ -147,6 +147,7 @@ impl App {
         }
         self.accounts.delete(user.id).await?;
         self.context.ignored.forget(player.person);
+        self.context.tell_nodes(&NodeNews::Ignored);
         self.context.announce(LobbyChange::of(true, Vec::new()));
         Ok(self.context.store.empty_wal().await?)
     }

@@ -3,23 +3,20 @@
 mod ban;
 mod claim;
 mod door;
+mod presence;
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::sync::{Arc, PoisonError, RwLock};
+use std::time::Duration;
 
-use hearth_host::base::{Context, Household};
+use hearth_host::base::{Context, Household, NodeNews};
 use hearth_store::{Ban, HostAction, Location, StoreFailure, UserId, Which};
+use hearth_table::Person;
 
 use self::claim::HostClaim;
 pub(crate) use self::door::Door;
+use self::presence::Presence;
 use crate::accounts::{CookieKey, Identity};
 use crate::error::{AppError, Forbidden};
-
-/// The number of people whose household is remembered.
-const MAX_REMEMBERED: usize = 20_000;
-
-/// A person is here if they sent a request within this time, in milliseconds.
-const HERE_MS: i64 = 5 * 60 * 1000;
 
 /// The settings of the house.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,8 +48,7 @@ impl HouseSettings {
 pub(crate) struct House {
     context: Arc<Context>,
     state: RwLock<Arc<State>>,
-    /// The household and the time of each person's last request.
-    lately: Mutex<HashMap<UserId, (Household, i64)>>,
+    presence: Presence,
     claim: HostClaim,
 }
 
@@ -67,7 +63,7 @@ impl House {
     pub async fn open(context: Arc<Context>) -> Result<House, StoreFailure> {
         let state = read(&context).await?;
         let claim = HostClaim::open(&context).await?;
-        Ok(House { context, state: RwLock::new(state), lately: Mutex::default(), claim })
+        Ok(House { context, state: RwLock::new(state), presence: Presence::default(), claim })
     }
 
     /// Reads the settings and the bans again, after a change or a restored backup.
@@ -75,6 +71,12 @@ impl House {
         let state = read(&self.context).await?;
         *self.state.write().unwrap_or_else(PoisonError::into_inner) = state;
         Ok(())
+    }
+
+    /// Reads a change again, here and at the other nodes.
+    async fn changed(&self) -> Result<(), AppError> {
+        self.context.tell_nodes(&NodeNews::House);
+        Ok(self.reload().await?)
     }
 
     fn state(&self) -> Arc<State> {
@@ -107,14 +109,14 @@ impl House {
             self.context.store.set_house(name, value).await?;
         }
         self.context.store.add_host_action(action).await?;
-        Ok(self.reload().await?)
+        self.changed().await
     }
 
     /// Stores a ban and what a host did.
     pub async fn ban(&self, ban: Ban, action: HostAction) -> Result<(), AppError> {
         self.context.store.add_ban(ban).await?;
         self.context.store.add_host_action(action).await?;
-        Ok(self.reload().await?)
+        self.changed().await
     }
 
     /// Ends a ban. `action` makes what a host did from the name of the person.
@@ -126,13 +128,13 @@ impl House {
         if let Some(name) = self.context.store.lift_ban(number).await? {
             self.context.store.add_host_action(action(&name)).await?;
         }
-        Ok(self.reload().await?)
+        self.changed().await
     }
 
     /// Lets a person in, unless they are banned. Remembers their household, so that a ban can include it.
     pub fn admit(&self, identity: &Identity, key: &CookieKey) -> Result<(), AppError> {
         let now = self.context.clock.now().0;
-        self.remember(identity, now);
+        self.presence.saw(identity.user.id, identity.household, now);
         self.context.notices.saw(identity.user.id, identity.household);
         let state = self.state();
         // Most houses have no ban.
@@ -168,35 +170,32 @@ impl House {
         &self.claim
     }
 
-    fn remember(&self, identity: &Identity, now: i64) {
-        let mut lately = self.lately.lock().unwrap_or_else(PoisonError::into_inner);
-        if lately.len() >= MAX_REMEMBERED {
-            lately.retain(|_, (_, seen)| now - *seen < HERE_MS);
+    /// Records the people whom another node has seen lately, with the keyed hash of their household.
+    pub fn saw_elsewhere(&self, people: Vec<(Person, Vec<u8>)>) {
+        let now = self.context.clock.now().0;
+        for (person, household) in people {
+            self.presence.saw_elsewhere(UserId(person.0), household, now);
         }
-        if lately.len() < MAX_REMEMBERED {
-            lately.insert(identity.user.id, (identity.household, now));
-        }
+    }
+
+    /// Returns the people whom this node has seen within a time, with the keyed hash of their household.
+    pub fn seen_within(&self, time: Duration, key: &CookieKey) -> Vec<(Person, Vec<u8>)> {
+        self.presence.seen_within(time, self.context.clock.now().0, key)
     }
 
     /// Returns the keyed hash of a person's household, if they were here since the server started.
     pub fn household_of(&self, person: UserId, key: &CookieKey) -> Option<Vec<u8>> {
-        let lately = self.lately.lock().unwrap_or_else(PoisonError::into_inner);
-        let (household, _) = lately.get(&person)?;
-        Some(ban::household_hash(*household, key))
+        self.presence.household_of(person, key)
     }
 
     /// Returns the people who were last here from the same household as a person.
-    pub fn same_household(&self, person: UserId) -> Vec<UserId> {
-        let lately = self.lately.lock().unwrap_or_else(PoisonError::into_inner);
-        let Some((household, _)) = lately.get(&person) else { return Vec::new() };
-        lately.iter().filter(|(_, (other, _))| other == household).map(|(person, _)| *person).collect()
+    pub fn same_household(&self, person: UserId, key: &CookieKey) -> Vec<UserId> {
+        self.presence.same_household(person, key)
     }
 
     /// Returns the people who are here now.
     pub fn here(&self) -> Vec<UserId> {
-        let now = self.context.clock.now().0;
-        let lately = self.lately.lock().unwrap_or_else(PoisonError::into_inner);
-        lately.iter().filter(|(_, (_, seen))| now - *seen < HERE_MS).map(|(person, _)| *person).collect()
+        self.presence.here(self.context.clock.now().0)
     }
 }
 

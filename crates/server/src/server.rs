@@ -1,6 +1,7 @@
 //! The composition root: opens the store, wires everything together, serves, and stops in order.
 
 mod integrity;
+mod news;
 
 use std::net::SocketAddr;
 use std::sync::{Arc, OnceLock};
@@ -134,16 +135,21 @@ impl Server {
         self.app.house.claim().path()
     }
 
-    /// Starts the background tasks: waking tables, delivering notices, sweeping, checking the database.
+    /// Starts the background tasks: waking tables, delivering notices, sweeping, checking the database, following other nodes.
     pub fn start(&self) -> Vec<JoinHandle<()>> {
         let worker = NotificationWorker::new(Arc::clone(&self.app.notices));
-        vec![
+        let mut tasks = vec![
             tokio::spawn(self.app.context.clock.clone().follow_wall()),
             tokio::spawn(self.app.tables.clone().wake_due_tables()),
             tokio::spawn(worker.run()),
             tokio::spawn(sweep(self.app.clone())),
             tokio::spawn(integrity::check(self.app.clone())),
-        ]
+        ];
+        if self.app.context.has_nodes() {
+            tasks.push(tokio::spawn(news::follow(self.app.clone())));
+            tasks.push(tokio::spawn(news::tell_presence(self.app.clone())));
+        }
+        tasks
     }
 
     /// Serves until `stop`, or until another server has opened the database. Everything acknowledged is stored; open

@@ -17,4 +17,12 @@ impl Store {
         })
         .await
     }
+
+    /// Deletes the secret of a name.
+    pub async fn forget_secret(&self, name: &'static str) -> Result<(), StoreFailure> {
+        self.write(move |connection| {
+            connection.execute("DELETE FROM secret WHERE name = ?1", params![name]).map(drop)
+        })
+        .await
+    }
 }

@@ -36,6 +36,11 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
             file.display()
         )));
     }
+    if config.advertise.is_some() && matches.contains_id("domain") {
+        return Err(Failure::input(
+            "nodes speak plain HTTP with each other: leave out --domain, and put a proxy with the certificate in front of them",
+        ));
+    }
     config.public_url = matches.get_one::<String>("public-url").map(|url| public_url(url)).transpose()?;
     config.tls = matches.get_one::<String>("domain").map(|domain| tls(matches, domain, &file)).transpose()?;
     if let (Some(tls), None) = (&config.tls, &config.public_url) {

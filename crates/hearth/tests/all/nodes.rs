@@ -131,15 +131,49 @@ fn a_new_name_and_a_deletion_reach_tables_of_other_nodes() {
     let nodes = Nodes::start(2);
     let nodes = nodes.nodes.borrow();
     let [one, other] = &nodes[..] else { panic!("there are two") };
-    let (_, cookie) = one.send_form("/me/name", &[("name", "Anna")]);
+    let (_, cookie) = one.send_form("/me/name", &[("name", "Quirina")]);
     let fields = [("seat1", "host"), ("seat2", "guest"), ("pace", "unhurried"), ("talk", "on")];
     let table = one.send_form_as(&cookie, "/new/kokopelli", &fields);
     let says = |node: &Served, name: &str| node.page(&table, &cookie).1.contains(name);
-    assert!(says(one, "Anna") && says(other, "Anna"));
-    other.send_form_as(&cookie, "/me/name", &[("name", "Berta")]);
-    assert!(says(one, "Berta") && !says(one, "Anna"));
+    assert!(says(one, "Quirina") && says(other, "Quirina"));
+    other.send_form_as(&cookie, "/me/name", &[("name", "Zebulon")]);
+    assert!(eventually(|| says(one, "Zebulon") && !says(one, "Quirina")));
     other.send_form_as(&cookie, "/me/delete", &[("sure", "on")]);
-    assert!(!says(one, "Berta") && !says(other, "Berta"));
+    assert!(eventually(|| !says(one, "Zebulon") && !says(other, "Zebulon")));
+}
+
+#[test]
+fn nodes_learn_of_each_others_changes() {
+    let nodes = Nodes::start(2);
+    let all = nodes.nodes.borrow();
+    let [one, other] = &all[..] else { panic!("there are two") };
+    let (_, heidi) = one.send_form("/me/name", &[("name", "Heidi")]);
+    let account = [("login", "Heidi"), ("password", "correct horse")];
+    one.send_form_as(&heidi, "/me/keep", &account);
+    let (_, heidi) = one.send_form("/me/login", &account);
+    one.runs(&["host", "add", "Heidi", "--database", &nodes.database.url]);
+    let is_host = |node: &Served| node.page("/host", &heidi).0 == 200;
+    assert!(eventually(|| is_host(one) && is_host(other)), "Heidi is a host at both nodes");
+    one.send_form_as(&heidi, "/host/announcement", &[("text", "Tournament tonight")]);
+    assert!(eventually(|| other.page("/", "").1.contains("Tournament tonight")));
+
+    let lobby = other.lines("/lobby/live");
+    let ada = one.guest("Ada");
+    let plan = json!({"game": "kokopelli", "chairs": ["host", "anyone"], "public": true});
+    let table = ada.done("POST /tables", &plan)["id"].as_str().expect("a table has an id").to_owned();
+    let listed = |line: String| line.contains(&table);
+    assert!(lobby.into_iter().any(listed), "the lobby of the other node lists the table");
+}
+
+/// Returns whether a condition holds within a few seconds.
+fn eventually(mut condition: impl FnMut() -> bool) -> bool {
+    (0..100).any(|_| {
+        let holds = condition();
+        if !holds {
+            sleep(Duration::from_millis(50));
+        }
+        holds
+    })
 }
 
 /// Whoever can reach a node could otherwise rename or delete anybody.

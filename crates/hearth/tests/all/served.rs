@@ -203,6 +203,15 @@ impl Served {
         (response.status().as_u16(), response.body_mut().read_to_string().expect("a page is text"))
     }
 
+    /// Follows a stream of a page. The lines end after some silence.
+    pub fn lines(&self, path: &str) -> impl Iterator<Item = String> + use<> {
+        let config = Agent::config_builder().timeout_per_read(Some(Duration::from_secs(10)));
+        let agent: Agent = config.build().into();
+        let response = agent.get(self.url(path)).call().expect("the stream begins");
+        let reader = response.into_body().into_with_config().limit(u64::MAX).reader();
+        BufReader::new(reader).lines().map_while(Result::ok)
+    }
+
     /// Sends a form from a new browser. Returns the status and the cookie of its session.
     pub fn send_form(&self, path: &str, form: &[(&str, &str)]) -> (u16, String) {
         let response = self.submit(path, form, "");
@@ -391,11 +400,17 @@ impl ApiClient {
         }
     }
 
-    /// Repeats a request until it is answered, and asserts success.
+    /// Repeats a request until it is answered, and asserts success. Nodes may be without their database for a while.
     pub fn done(&self, what: &str, body: &Value) -> Value {
-        let (status, answer) = self.answered(what, body);
-        assert!((200..300).contains(&status), "{what}: {status} {answer}");
-        answer
+        loop {
+            let (status, answer) = self.answered(what, body);
+            if status == 503 && self.apis.len() > 1 {
+                sleep(Duration::from_millis(10));
+                continue;
+            }
+            assert!((200..300).contains(&status), "{what}: {status} {answer}");
+            return answer;
+        }
     }
 
     /// Streams the updates of a table after an entry, until the connection ends. A heartbeat is null.

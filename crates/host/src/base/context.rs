@@ -3,14 +3,14 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use hearth_store::{Store, StoreFailure, TableId};
-use hearth_table::Timestamp;
+use hearth_store::{Store, StoreFailure, TableId, UserId};
+use hearth_table::{Person, Timestamp};
 use rand::Rng;
 use tokio::sync::broadcast;
 
 use super::{
-    BotPool, HostError, IgnoreLists, LobbyChange, Membership, Metrics, NoticeQueue, SharedRng, SteadyClock,
-    TableLease, TableRoute, WallClock,
+    BotPool, HostError, Household, IgnoreLists, LobbyChange, Membership, Metrics, NodeNews, NoticeQueue,
+    SharedRng, SteadyClock, TableLease, TableRoute, WallClock,
 };
 
 /// The number of lobby changes kept for a slow subscriber, who otherwise reads the whole lobby again.
@@ -111,8 +111,35 @@ impl Context {
         self.rng.draw(draw)
     }
 
-    /// Announces a change of the lobby.
+    /// Returns whether other nodes may use the database too.
+    pub fn has_nodes(&self) -> bool {
+        self.membership.as_ref().is_some_and(|membership| membership.is_shared())
+    }
+
+    /// Tells the other nodes, if there can be any, of a change that is stored.
+    pub fn tell_nodes(&self, news: &NodeNews) {
+        if self.has_nodes() {
+            // News consist of strings and numbers, so serialisation cannot fail.
+            self.store.announce(serde_json::to_string(news).unwrap_or_default());
+        }
+    }
+
+    /// Records at all nodes that a player can be reached by notices from now on.
+    pub fn add_reachable(&self, user: UserId, household: Household) {
+        self.notices.add_reachable(user, household);
+        self.tell_nodes(&NodeNews::Reachable(Person(user.0)));
+    }
+
+    /// Announces a change of the lobby, at all nodes.
     pub fn announce(&self, change: LobbyChange) {
+        if self.has_nodes() {
+            self.tell_nodes(&NodeNews::from(&change));
+        }
+        self.announce_here(change);
+    }
+
+    /// Announces a change of the lobby at this node.
+    pub fn announce_here(&self, change: LobbyChange) {
         // Fails if nobody is subscribed.
         drop(self.lobby.send(change));
     }

@@ -176,6 +176,11 @@ impl Membership {
         }
     }
 
+    /// Returns whether this is one of several nodes.
+    pub fn is_shared(&self) -> bool {
+        !self.address.is_empty()
+    }
+
     /// Returns whether there are nodes that can take the tables of this one.
     pub fn has_others(&self) -> bool {
         !self.others.borrow().live.is_empty()

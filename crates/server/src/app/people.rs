@@ -1,6 +1,6 @@
 //! Relations between people.
 
-use hearth_host::base::Ignored;
+use hearth_host::base::{Ignored, NodeNews};
 use hearth_store::UserId;
 use hearth_table::Person;
 
@@ -26,13 +26,16 @@ impl App {
         if !context.ignored.add(&context.store, me, (other, how), bounds).await? {
             return Err(AppError::Input(BadInput::TooManyPeople(MAX_IGNORED)));
         }
+        context.tell_nodes(&NodeNews::Ignored);
         Ok(())
     }
 
     /// Stops ignoring a person.
     pub async fn stop_ignoring(&self, identity: &Identity, other: Person) -> Result<(), AppError> {
         self.limits.relation(identity.user.id, identity.household)?;
-        Ok(self.context.ignored.remove(&self.context.store, identity.person(), other).await?)
+        self.context.ignored.remove(&self.context.store, identity.person(), other).await?;
+        self.context.tell_nodes(&NodeNews::Ignored);
+        Ok(())
     }
 
     /// Returns whether somebody at a table blocks a person, or is blocked by them.

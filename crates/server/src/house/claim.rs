@@ -10,21 +10,23 @@ use crate::accounts::token::hex;
 /// The length of the key.
 const KEY_BYTES: usize = 16;
 
-/// The key of the link. It is drawn at each start while there is no host, and is gone once it was used.
+/// The name of the key in the store.
+const SECRET: &str = "host-claim";
+
+/// The key of the link, the same at all nodes. It is drawn while there is no host, and is gone once it was used.
 pub(crate) struct HostClaim(Mutex<Option<String>>);
 
 impl HostClaim {
     /// Draws a key, unless there is a host.
     pub async fn open(context: &Context) -> Result<HostClaim, StoreFailure> {
         let has_host = !context.store.people(Which::Hosts, "", context.clock.now().0, 1).await?.is_empty();
-        let key = (!has_host).then(|| {
-            context.draw(|rng| {
-                let mut bytes = [0; KEY_BYTES];
-                rng.fill_bytes(&mut bytes);
-                hex(&bytes)
-            })
-        });
-        Ok(HostClaim(Mutex::new(key)))
+        if has_host {
+            return Ok(HostClaim(Mutex::new(None)));
+        }
+        let mut fresh = vec![0; KEY_BYTES];
+        context.draw(|rng| rng.fill_bytes(&mut fresh));
+        let key = hex(&context.store.secret(SECRET, fresh).await?);
+        Ok(HostClaim(Mutex::new(Some(key))))
     }
 
     /// Returns the path of the link, while there is one.
@@ -43,6 +45,7 @@ impl HostClaim {
     /// Makes a person the first host. Returns false if there is one meanwhile.
     pub async fn make_host(&self, context: &Context, person: UserId) -> Result<bool, StoreFailure> {
         let made = context.store.claim_host(person).await?;
+        context.store.forget_secret(SECRET).await?;
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
         Ok(made)
     }

@@ -145,7 +145,7 @@ async fn add_device(
 ) -> Result<Response, PageError> {
     let done = async {
         let device = device(&app, &me, &headers, sent).ok_or(AppError::Input(BadInput::Device))?;
-        app.context.notices.add_reachable(me.identity.user.id, me.identity.household);
+        app.context.add_reachable(me.identity.user.id, me.identity.household);
         app.context.store.put_device(me.token.hash(), device, DEVICES).await?;
         Ok(())
     };
@@ -240,7 +240,7 @@ async fn set_webhook(
         let language = me.language.code().to_owned();
         let webhook =
             Webhook { address: address.to_owned(), secret, site: site(&headers), language, failures: 0 };
-        app.context.notices.add_reachable(user, me.identity.household);
+        app.context.add_reachable(user, me.identity.household);
         app.context.store.set_webhook(user, Some(webhook)).await?;
         Ok(())
     };

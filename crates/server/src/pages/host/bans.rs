@@ -110,7 +110,8 @@ pub(super) async fn ban(
     let talk_only = talk.is_some();
     let household =
         household.filter(|_| !talk_only).and_then(|_| app.house.household_of(user.id, &app.cookie_key));
-    let housemates = if household.is_some() { app.house.same_household(user.id) } else { Vec::new() };
+    let housemates =
+        if household.is_some() { app.house.same_household(user.id, &app.cookie_key) } else { Vec::new() };
     let action = host.action(&app, if talk_only { "mute" } else { "ban" }, &user.name, reason.trim());
     app.house
         .ban(

@@ -137,7 +137,7 @@ async fn set_turns(
     Form(Turns { turns }): Form<Turns>,
 ) -> Result<Response, PageError> {
     let (user, household) = (me.identity.user.id, me.identity.household);
-    app.context.notices.add_reachable(user, household);
+    app.context.add_reachable(user, household);
     app.context.store.set_mail_turns(user, turns == "on").await?;
     me::answered(&app, me, Ok(())).await
 }
@@ -164,7 +164,7 @@ async fn confirm(
     };
     app.context.store.confirm_mail(user, mail.address.clone()).await?;
     let household = visitor.identity.as_ref().map(|identity| identity.household).unwrap_or_default();
-    app.context.notices.add_reachable(user, household);
+    app.context.add_reachable(user, household);
     let title = say!(visitor.language, "mail-confirm-subject");
     let text = say!(visitor.language, "mail-confirmed", address = mail.address.as_str());
     Ok(answer(&visitor, &title, &text).into_response())

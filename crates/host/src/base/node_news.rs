@@ -1,0 +1,35 @@
+//! What nodes tell each other, because each of them keeps some of it in memory.
+
+use hearth_table::Person;
+use serde::{Deserialize, Serialize};
+
+use super::LobbyChange;
+
+/// A change that a node tells the other nodes, after it is stored.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum NodeNews {
+    /// The lobby of these people has changed; `None` if it is everybody's.
+    Lobby(Option<Vec<Person>>),
+    /// The settings of the house or the bans have changed.
+    House,
+    /// Somebody ignores or blocks somebody, or no longer does.
+    Ignored,
+    /// A person can be reached by notices.
+    Reachable(Person),
+    /// A name, a role or a session has changed.
+    Accounts,
+    /// The streams of a person end.
+    StreamsEnd(Person),
+    /// These people are here, each with the keyed hash of their household.
+    Here(Vec<(Person, Vec<u8>)>),
+}
+
+impl From<&LobbyChange> for NodeNews {
+    fn from(change: &LobbyChange) -> NodeNews {
+        NodeNews::Lobby(match change {
+            LobbyChange::Everybody => None,
+            LobbyChange::People(people) => Some(people.to_vec()),
+        })
+    }
+}

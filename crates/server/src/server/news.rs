@@ -1,0 +1,87 @@
+//! News from other nodes, and what this one tells them without being asked.
+
+use std::time::Duration;
+
+use hearth_host::base::{Household, LobbyChange, NodeNews};
+use hearth_store::{Announcement, UserId};
+use tokio::sync::broadcast::error::RecvError;
+use tokio::time::{MissedTickBehavior, interval};
+
+use crate::app::App;
+
+/// The time between two lists of the people who are here.
+const PRESENCE_INTERVAL: Duration = Duration::from_mins(1);
+
+/// The number of people in one list: it must fit into an announcement.
+const MAX_PEOPLE: usize = 100;
+
+/// Follows what the other nodes tell, as long as the server runs.
+pub(super) async fn follow(app: App) {
+    let mut announcements = app.context.store.announcements();
+    // What was read before this may have changed since.
+    read_everything(&app).await;
+    loop {
+        match announcements.recv().await {
+            Ok(Announcement::Text(text)) => match serde_json::from_str(&text) {
+                Ok(news) => note(&app, news).await,
+                // A node of a later version has told it.
+                Err(_) => read_everything(&app).await,
+            },
+            Ok(Announcement::Missed) | Err(RecvError::Lagged(_)) => read_everything(&app).await,
+            Err(RecvError::Closed) => return,
+        }
+    }
+}
+
+/// Tells the other nodes again and again who is here.
+pub(super) async fn tell_presence(app: App) {
+    let mut tick = interval(PRESENCE_INTERVAL);
+    tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        tick.tick().await;
+        let here = app.house.seen_within(PRESENCE_INTERVAL, &app.cookie_key);
+        for people in here.chunks(MAX_PEOPLE) {
+            app.context.tell_nodes(&NodeNews::Here(people.to_vec()));
+        }
+    }
+}
+
+async fn note(app: &App, news: NodeNews) {
+    let read = match news {
+        NodeNews::Lobby(people) => {
+            let change = people.map_or(LobbyChange::Everybody, |people| LobbyChange::of(false, people));
+            app.context.announce_here(change);
+            Ok(())
+        }
+        NodeNews::House => app.house.reload().await,
+        NodeNews::Ignored => app.context.ignored.reload(&app.context.store).await,
+        NodeNews::Reachable(person) => {
+            app.context.notices.add_reachable(UserId(person.0), Household::default());
+            Ok(())
+        }
+        NodeNews::Accounts => {
+            app.accounts.forget();
+            Ok(())
+        }
+        NodeNews::StreamsEnd(person) => {
+            app.accounts.end(UserId(person.0));
+            Ok(())
+        }
+        NodeNews::Here(people) => {
+            app.house.saw_elsewhere(people);
+            Ok(())
+        }
+    };
+    if let Err(failure) = read {
+        tracing::warn!(%failure, "failed to read what another node has changed");
+    }
+}
+
+/// Reads again what nodes tell each other, because some of it may have been missed.
+async fn read_everything(app: &App) {
+    app.accounts.forget();
+    if let Err(failure) = super::reload(app).await {
+        tracing::warn!(%failure, "failed to read what other nodes have changed");
+    }
+    app.context.announce_here(LobbyChange::Everybody);
+}
