@@ -216,7 +216,7 @@ impl Accounts {
         let password_hash = passwords::hashed(passwords::checked(password)?).await?;
         match self.context.store.register(id, login, password_hash.clone()).await {
             Ok(()) => {
-                self.end(id);
+                self.end_everywhere(id);
                 Ok(AuthenticatedUser { id, password_hash })
             }
             Err(RegisterFailure::Taken) => Err(AppError::Input(BadInput::Taken)),
@@ -238,7 +238,7 @@ impl Accounts {
     pub async fn change_password(&self, id: UserId, password: String) -> Result<AuthenticatedUser, AppError> {
         let password_hash = passwords::hashed(password).await?;
         self.context.store.change_password(id, password_hash.clone()).await?;
-        self.end(id);
+        self.end_everywhere(id);
         Ok(AuthenticatedUser { id, password_hash })
     }
 
@@ -263,28 +263,28 @@ impl Accounts {
     /// Revokes all API tokens of a user.
     pub async fn end_tokens(&self, id: UserId) -> Result<(), AppError> {
         self.context.store.end_tokens(id).await?;
-        self.end(id);
+        self.end_everywhere(id);
         Ok(())
     }
 
     /// Ends one session of a user.
     pub async fn log_out(&self, token: &Token, id: UserId) -> Result<(), AppError> {
         self.context.store.end_session(token.hash()).await?;
-        self.end(id);
+        self.end_everywhere(id);
         Ok(())
     }
 
     /// Ends all sessions of a user.
     pub async fn log_out_everywhere(&self, id: UserId) -> Result<(), AppError> {
         self.context.store.end_sessions(id).await?;
-        self.end(id);
+        self.end_everywhere(id);
         Ok(())
     }
 
     /// Deletes a user.
     pub async fn delete(&self, id: UserId) -> Result<(), AppError> {
         self.context.store.delete_user(id, ERASED_NAME, self.context.clock.now().0).await?;
-        self.end(id);
+        self.end_everywhere(id);
         Ok(())
     }
 
@@ -302,8 +302,7 @@ impl Accounts {
 
     /// Ends the streams of a user who was banned.
     pub fn end_streams(&self, id: UserId) {
-        self.end(id);
-        self.context.tell_nodes(&NodeNews::StreamsEnd(Person(id.0)));
+        self.end_everywhere(id);
     }
 
     /// Ends the streams of users whose sessions or role changed after this number of revocations.
@@ -327,7 +326,13 @@ impl Accounts {
         self.forget_everywhere();
     }
 
-    /// Ends the streams of a user whose sessions have changed. Clients with a valid session reconnect.
+    /// Ends the streams of a user whose sessions have changed, at all nodes.
+    fn end_everywhere(&self, id: UserId) {
+        self.end(id);
+        self.context.tell_nodes(&NodeNews::StreamsEnd(Person(id.0)));
+    }
+
+    /// Ends the streams of a user at this node. Clients with a valid session reconnect.
     pub fn end(&self, id: UserId) {
         self.forget();
         self.watching.end(id);
