@@ -11,7 +11,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         return Err("usage: against ADDRESS api|page TABLES SECONDS [PAUSE]".into());
     };
     let load = Load {
-        address: address.parse()?,
+        addresses: vec![address.parse()?],
         game: "kokopelli".to_owned(),
         means: if means == "page" { Transport::Page } else { Transport::Api },
         tables: tables.parse()?,

@@ -46,7 +46,7 @@ pub(crate) async fn open(host: &mut Seat, guest: &mut Seat) -> Result<String, Lo
 
 /// Plays until the game is over.
 pub(crate) async fn play(seat: &mut Seat, table: &str) -> Result<(), LoadError> {
-    let mut plays = Connection::open(seat.load.address, seat.secret.clone(), &seat.meter).await?;
+    let mut plays = Connection::open(seat.address, seat.secret.clone(), &seat.meter).await?;
     let (mut speaks, mut events) = plays.converse(&format!("/api/v1/tables/{table}/play")).await?;
     loop {
         let event = events.next().await?;

@@ -39,8 +39,8 @@ pub enum Transport {
 /// The configuration of a load.
 #[derive(Clone, Debug)]
 pub struct Load {
-    /// The address of the server.
-    pub address: SocketAddr,
+    /// The addresses of the server's nodes. The players of a table use two neighbours, or the only one.
+    pub addresses: Vec<SocketAddr>,
     /// The name of the game.
     pub game: String,
     /// The interface that players use.
@@ -84,6 +84,11 @@ impl From<std::io::Error> for LoadError {
 }
 
 impl Load {
+    /// Returns the address of a node; after the last comes the first.
+    fn address(&self, number: u64) -> SocketAddr {
+        self.addresses[number as usize % self.addresses.len()]
+    }
+
     /// Runs the load and measures. `look` samples the server at the beginning and at the end of the
     /// measurement.
     pub fn run<S>(&self, look: impl Fn() -> S) -> Result<(LoadResult, S, S), LoadError> {
@@ -92,6 +97,9 @@ impl Load {
     }
 
     async fn measure<S>(&self, look: impl Fn() -> S) -> Result<(LoadResult, S, S), LoadError> {
+        if self.addresses.is_empty() {
+            return Err(LoadError("the load has no server".to_owned()));
+        }
         let meter = Meter::new();
         let people = table::meet(self, &meter).await?;
         let mut tables = JoinSet::new();

@@ -45,7 +45,7 @@ pub(crate) async fn open(host: &mut Seat, guest: &mut Seat) -> Result<String, Lo
 pub(crate) async fn play(seat: &mut Seat, table: &str) -> Result<(), LoadError> {
     let page = seat.speaks.get(&format!("/t/{table}")).await?.good("the table")?;
     let seen = between(&page.text, "/live?seen=", "\"").ok_or_else(|| LoadError("no stream".to_owned()))?;
-    let mut listens = Connection::open(seat.load.address, seat.secret.clone(), &seat.meter).await?;
+    let mut listens = Connection::open(seat.address, seat.secret.clone(), &seat.meter).await?;
     let mut events = listens.listen(&format!("/t/{table}/live?seen={}", seen.replace("&amp;", "&"))).await?;
     let to = format!("/t/{table}/decide");
     decide(seat, &to, &page.text, entries(seen).unwrap_or(0)).await?;

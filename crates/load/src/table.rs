@@ -1,5 +1,7 @@
 //! Two seats that play one game after another.
 
+use std::net::SocketAddr;
+
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -19,6 +21,8 @@ pub(crate) struct People {
 pub(crate) struct Seat {
     /// The connection for requests.
     pub speaks: Connection,
+    /// The address of the node that this player uses.
+    pub address: SocketAddr,
     /// The credential, for opening the event stream.
     pub secret: Credential,
     /// This seat's undelivered decisions.
@@ -51,15 +55,15 @@ pub(crate) async fn meet(load: &Load, meter: &Meter) -> Result<People, LoadError
 
 async fn newcomer(load: &Load, meter: &Meter) -> Result<Credential, LoadError> {
     match load.means {
-        Transport::Api => api::newcomer(load.address, meter).await,
-        Transport::Page => page::newcomer(load.address, meter).await,
+        Transport::Api => api::newcomer(load.address(0), meter).await,
+        Transport::Page => page::newcomer(load.address(0), meter).await,
     }
 }
 
 /// Plays one game after another.
 pub(crate) async fn play(load: Load, people: People, number: u64, meter: Meter) -> Result<(), LoadError> {
-    let mut host = sit_down(&load, people.host, number * 2, &meter).await?;
-    let mut guest = sit_down(&load, people.guest, number * 2 + 1, &meter).await?;
+    let mut host = sit_down(&load, people.host, (number, 0), &meter).await?;
+    let mut guest = sit_down(&load, people.guest, (number, 1), &meter).await?;
     // Start at a random point of the pause. Otherwise all tables would decide at the same time.
     let mut at_first = load.pause.map(|pause| pause.mul_f64(host.rng.random()));
     loop {
@@ -82,13 +86,21 @@ pub(crate) async fn play(load: Load, people: People, number: u64, meter: Meter) 
     }
 }
 
-async fn sit_down(load: &Load, secret: Credential, number: u64, meter: &Meter) -> Result<Seat, LoadError> {
+/// Connects the player of a seat at a table.
+async fn sit_down(
+    load: &Load,
+    secret: Credential,
+    (table, seat): (u64, u64),
+    meter: &Meter,
+) -> Result<Seat, LoadError> {
+    let address = load.address(table + seat);
     Ok(Seat {
-        speaks: Connection::open(load.address, secret.clone(), meter).await?,
+        speaks: Connection::open(address, secret.clone(), meter).await?,
+        address,
         secret,
         own: PendingDecisions::default(),
         others: PendingDecisions::default(),
-        rng: Xoshiro256PlusPlus::seed_from_u64(number),
+        rng: Xoshiro256PlusPlus::seed_from_u64(table * 2 + seat),
         meter: meter.clone(),
         load: load.clone(),
     })

@@ -305,6 +305,19 @@ pub(super) fn bench_serve() -> Command {
                 .default_value(hearth_catalogue::NAMES[0])
                 .value_parser(PossibleValuesParser::new(hearth_catalogue::NAMES)),
         )
+        .arg(Arg::new("database").long("database").value_name("URL").help(
+            "Also measure nodes on this PostgreSQL database, where their tables remain: name an empty one",
+        ))
+        .arg(
+            Arg::new("nodes")
+                .long("nodes")
+                .value_name("N,N")
+                .value_delimiter(',')
+                .requires("database")
+                .default_value("1,2,3")
+                .value_parser(value_parser!(u64).range(1..=9))
+                .help("Numbers of nodes to measure; the players of a table are at two of them"),
+        )
         .arg(
             Arg::new("no-yardstick")
                 .long("no-yardstick")

@@ -7,6 +7,7 @@ mod bot;
 mod browser;
 mod check;
 mod crash_recovery;
+mod database_server;
 mod doctor;
 mod earlier;
 mod hints;

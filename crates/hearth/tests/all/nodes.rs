@@ -13,6 +13,7 @@ use rand::RngExt;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
+use crate::database_server::DatabaseServer;
 use crate::link::Link;
 use crate::recording::play_during;
 use crate::served::{ApiClient, Served};
@@ -21,15 +22,16 @@ use crate::served::{ApiClient, Served};
 const PAST_LEASE: Duration = Duration::from_secs(5);
 
 /// A database of a test's own.
-struct Database {
-    url: String,
-    _folder: TempDir,
+pub struct Database {
+    pub url: String,
+    /// Its name is that of the schema.
+    _folder: Option<TempDir>,
 }
 
 impl Database {
-    fn new() -> Database {
+    pub fn new() -> Database {
         let folder = TempDir::with_prefix("nodes").expect("a folder can be made");
-        Database { url: always_url_for(folder.path()), _folder: folder }
+        Database { url: always_url_for(folder.path()), _folder: Some(folder) }
     }
 
     /// Returns the address of its server.
@@ -52,7 +54,10 @@ struct Nodes {
 
 impl Nodes {
     fn start(count: usize) -> Nodes {
-        let database = Database::new();
+        Nodes::on(Database::new(), count)
+    }
+
+    fn on(database: Database, count: usize) -> Nodes {
         let nodes = (0..count).map(|_| Served::node(database.url.clone())).collect();
         Nodes { nodes: RefCell::new(nodes), database }
     }
@@ -311,4 +316,20 @@ fn all_nodes_lose_the_database_for_a_while() {
         },
     );
     assert!(played.acknowledged > 100, "{played:?}: too few were played");
+}
+
+#[test]
+fn acknowledged_decisions_survive_restarts_and_crashes_of_the_database_server() {
+    let mut server = DatabaseServer::start();
+    let nodes = Nodes::on(Database { url: server.url.clone(), _folder: None }, 3);
+    let played = play_during(
+        |name| nodes.guest(name),
+        || {
+            for round in 0..if is_long() { 30 } else { 4 } {
+                sleep(Duration::from_secs(2));
+                server.restart(if round % 2 == 0 { "immediate" } else { "fast" });
+            }
+        },
+    );
+    assert!(played.games >= 5 && played.acknowledged > 100, "{played:?}: too few were played");
 }

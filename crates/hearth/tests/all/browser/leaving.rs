@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use super::driver::{Driver, Window};
 use super::person::Person;
+use crate::nodes::Database;
 use crate::served::Served;
 
 #[tokio::test]
@@ -79,6 +80,48 @@ async fn the_page_catches_up_when_a_killed_server_comes_back() {
         let seen: Vec<u64> =
             seen.as_array().expect("the page stayed open").iter().filter_map(sequence_number).collect();
         assert!(seen.len() >= 2 && seen.is_sorted(), "it came back with the last it had seen: {seen:?}");
+        complains_only_about_the_network(person).await;
+    }
+}
+
+#[tokio::test]
+async fn pages_go_on_at_the_nodes_that_are_left() {
+    let (database, driver) = (Database::new(), Driver::start());
+    let mut nodes = [(); 2].map(|()| Served::node(database.url.clone()));
+    let host = Person::comes(&driver, &nodes[0], Window::DESKTOP).await;
+    let guest = Person::comes(&driver, &nodes[1], Window::PHONE).await;
+    let table = host.opens_table("kupferkessel", &["host", "guest"]).await;
+    guest.open(&table).await;
+    guest.press("Sit down").await;
+    host.waits_until("the game begins", async || host.finds("#board > *").await > 0).await;
+    // The host's node has the table at first. When it is killed, the guest's node takes it, and then the other way round.
+    for (killed, left) in [(0, 1), (1, 0)] {
+        let people = [&host, &guest];
+        for person in people {
+            person.listens().await;
+            person.evaluates("window.neverReloaded = true", Vec::new()).await;
+        }
+        nodes[killed].kill();
+        let staying = people[left];
+        staying.waits_for("#link").await;
+        staying.waits_until("the page goes on", async || !staying.sees("#link").await).await;
+        if staying.choice().await.is_some() {
+            staying.decides_anything().await;
+        }
+        nodes[killed].restart();
+        let back = people[killed];
+        back.waits_until("the page is back", async || !back.sees("#link").await).await;
+        let (active, other) = if host.choice().await.is_some() { (&host, &guest) } else { (&guest, &host) };
+        let log = other.reads("#log").await;
+        active.decides_anything().await;
+        let told = async || other.reads("#log").await != log;
+        other.waits_until("the other is told of it", told).await;
+        for person in people {
+            let never = person.evaluates("return window.neverReloaded === true", Vec::new()).await;
+            assert_eq!(never, true, "a page was loaded again");
+        }
+    }
+    for person in [&host, &guest] {
         complains_only_about_the_network(person).await;
     }
 }
