@@ -3,6 +3,7 @@
 use std::fmt;
 
 use hearth_core::{Game, Seat, Standing};
+use serde::{Deserialize, Serialize};
 
 /// A player program that decides for one seat.
 pub trait Bot<G: Game>: Send {
@@ -21,7 +22,7 @@ pub trait Bot<G: Game>: Send {
 }
 
 /// A bot's decision, with its analysis of the position.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Thoughts<D> {
     /// The chosen decision.
     pub decision: D,
@@ -41,7 +42,7 @@ impl<D> Thoughts<D> {
 }
 
 /// A bot's estimate of one decision.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Estimate<D> {
     /// The decision.
     pub decision: D,
@@ -54,7 +55,7 @@ pub struct Estimate<D> {
 }
 
 /// The evidence behind an estimate, weakest first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Evidence {
     /// Monte Carlo visits. More visits make the estimate more precise.
     Visits(u64),

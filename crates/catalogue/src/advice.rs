@@ -17,8 +17,9 @@ const REVIEW_SEED: u64 = 0;
 
 /// A bot's opinion of a game in progress.
 pub trait Advice {
-    /// Prepares a hint for the seat whose turn it is, from what that seat knows.
-    fn hint(&self, bot: &str, names: &Names, seed: u64) -> Result<Thought<Hint>, String>;
+    /// Prepares a hint for the seat whose turn it is, from what that seat knows. Its reasons are missing: they are written in a
+    /// language, with names ([`Advice::reasons`]).
+    fn hint(&self, bot: &str, seed: u64) -> Result<Thought<Hint>, String>;
 
     /// Returns the reasons for a decision that the seat whose turn it is can know.
     fn reasons(&self, decision: &str, names: &Names) -> Vec<Spans>;
@@ -37,19 +38,21 @@ impl<T: Text> MatchOf<T> {
 }
 
 impl<T: Text> Advice for MatchOf<T> {
-    fn hint(&self, bot: &str, names: &Names, seed: u64) -> Result<Thought<Hint>, String> {
+    fn hint(&self, bot: &str, seed: u64) -> Result<Thought<Hint>, String> {
         let seat = self.decider().ok_or_else(|| "the game is over".to_owned())?;
         let mut spec = Spec::read::<T::GameKnowledge>(bot).map_err(|error| error.to_string())?;
         spec.setting = spec.setting.judging();
         let known = self.play.perfect_recall_view(Observer::Seat(seat));
         let legal = T::Game::legal(self.play.state()).to_vec();
-        let (names, rng) = (names.clone(), GameRng::new(seed, 0));
+        let rng = GameRng::new(seed, 0);
         Ok(Box::new(move |share| {
             spec.setting.budget = spec.setting.budget.part(share);
             let mut adviser = spec.bot::<T::GameKnowledge>(seat, &mut rng.table(), &mut rng.hint());
-            let reason = |reason: &_| T::reason(reason, &names);
-            Hint::ask::<T::GameKnowledge>(&spec.to_string(), adviser.as_mut(), (seat, &known), &legal, reason)
-                .map_err(|forfeit| forfeit.to_string())
+            Hint::ask::<T::GameKnowledge>(&spec.to_string(), adviser.as_mut(), (seat, &known), &legal, |_| {
+                Spans::default()
+            })
+            .map(|hint| Hint { reasons: Vec::new(), ..hint })
+            .map_err(|forfeit| forfeit.to_string())
         }))
     }
 

@@ -7,6 +7,7 @@
 mod advice;
 mod any_game;
 mod any_match;
+mod task;
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -18,6 +19,7 @@ pub use crate::advice::{Advice, PendingReview};
 use crate::any_game::GameOf;
 pub use crate::any_game::{AnyGame, Deal};
 pub use crate::any_match::{AnyMatch, MatchOf, Thought};
+pub use crate::task::{Task, Work};
 
 /// Generic code that runs for a game.
 pub trait Visitor {

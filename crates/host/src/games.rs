@@ -2,5 +2,7 @@
 
 mod catalogue;
 pub mod levels;
+mod tasks;
 
 pub use self::catalogue::Catalogue;
+pub use self::tasks::run_task;

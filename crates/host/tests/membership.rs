@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use hearth_cluster::{Epoch, Hold};
-use hearth_host::base::{Membership, TableRoute};
+use hearth_host::base::{Membership, Role, TableRoute};
 use hearth_store::{Append, AppendFailure, LogLine, Store, TableId};
 use hearth_testkit::postgres::always_url_for;
 use tempfile::TempDir;
@@ -30,7 +30,8 @@ impl Database {
     /// Starts a node that may serve.
     async fn node(&self, address: &str) -> TestNode {
         let store = Store::connect(&self.url).expect("the store");
-        let membership = Membership::join(store.clone(), address.to_owned()).await.expect("a number");
+        let membership =
+            Membership::join(store.clone(), address.to_owned(), Role::Node).await.expect("a number");
         let mut node = TestNode { store, membership: Arc::new(membership), renewing: None };
         node.renew();
         node

@@ -10,7 +10,7 @@ use crate::Hint;
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Advice {
     /// The name of the game.
-    game: &'static str,
+    game: String,
     /// The seat the bot was asked for.
     seat: usize,
     /// The bot.
@@ -50,7 +50,7 @@ impl From<&Hint> for Advice {
     fn from(hint: &Hint) -> Advice {
         let Hint { game, bot, seat, choices: _, thoughts, reasons } = hint;
         Advice {
-            game,
+            game: game.clone(),
             seat: seat.number(),
             bot: bot.clone(),
             decision: thoughts.decision.clone(),

@@ -3,14 +3,15 @@
 use hearth_bots::{Bot, DecisionOf, Estimate, Forfeit, GameKnowledge, Thoughts, ViewOf};
 use hearth_core::{Game, Seat};
 use hearth_text::Spans;
+use serde::{Deserialize, Serialize};
 
 use crate::prospect::{Prospect, equal, prospects};
 
 /// A bot's analysis of one position, as text.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Hint {
     /// The name of the game.
-    pub game: &'static str,
+    pub game: String,
     /// The bot.
     pub bot: String,
     /// The seat that the bot was asked for.
@@ -20,6 +21,7 @@ pub struct Hint {
     /// The analysis, with decisions in the notation of the rules.
     pub thoughts: Thoughts<String>,
     /// The reasons for the decision, most important first.
+    #[serde(skip)]
     pub reasons: Vec<Spans>,
 }
 
@@ -43,7 +45,7 @@ impl Hint {
             evidence: estimate.evidence,
         };
         Ok(Hint {
-            game: M::Game::NAME,
+            game: M::Game::NAME.to_owned(),
             bot: called.to_owned(),
             seat,
             choices: legal.len(),
@@ -103,7 +105,7 @@ mod tests {
             evidence: Evidence::Visits(visits),
         });
         let thoughts = Thoughts { estimates: estimates.to_vec(), ..Thoughts::bare("draw".to_owned()) };
-        let (game, bot) = ("sample", Hint::USUAL.to_owned());
+        let (game, bot) = ("sample".to_owned(), Hint::USUAL.to_owned());
         let hint = Hint { game, bot, seat: Seat::FIRST, choices: 4, thoughts, reasons: Vec::new() };
         let rows: Vec<String> = hint.rows(3).iter().map(Prospect::text).collect();
         assert_eq!(rows, ["draw", "exchange", "pass"], "a hardly visited decision is left out");

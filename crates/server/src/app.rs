@@ -3,6 +3,7 @@
 pub(crate) mod database_check;
 pub(crate) mod export;
 pub(crate) mod friends;
+mod log_in;
 pub(crate) mod nodes;
 mod people;
 
@@ -109,7 +110,7 @@ impl App {
         password: String,
         address: Option<IpAddr>,
     ) -> Result<(), AppError> {
-        self.limits.log_in(login, address)?;
+        self.count_log_in(login, address)?;
         self.accounts.log_in(login, password).await.map(drop)
     }
 

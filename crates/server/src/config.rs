@@ -5,7 +5,7 @@ mod tls;
 
 use std::time::Duration;
 
-use hearth_host::base::HostConfig;
+use hearth_host::base::{HostConfig, Role};
 use hearth_store::Location;
 
 pub(crate) use self::allowed_hosts::AllowedHosts;
@@ -19,6 +19,8 @@ pub struct Config {
     /// The address at which other nodes reach this one: `http://node-1.internal:4270`. With it, the server is one of several
     /// that share a database server; without it, it has its database to itself.
     pub advertise: Option<String>,
+    /// Its part among these servers.
+    pub role: Role,
     /// The public address: `https://hearth.example`. Without it, the `Host` header of a request is used.
     pub public_url: Option<String>,
     /// Further names of the server, besides the one in `public_url`. Requests for other names are refused (DNS rebinding).
@@ -80,6 +82,7 @@ impl Config {
         Config {
             database,
             advertise: None,
+            role: Role::Node,
             public_url: None,
             allowed_hosts: Vec::new(),
             idle: Duration::from_mins(3),

@@ -12,6 +12,7 @@ use hearth_host::base::{Context, Household, NodeNews};
 use hearth_store::{Ban, HostAction, Location, StoreFailure, UserId, Which};
 use hearth_table::Person;
 
+pub(crate) use self::ban::household_hash;
 use self::claim::HostClaim;
 pub(crate) use self::door::Door;
 use self::presence::Presence;

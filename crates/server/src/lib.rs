@@ -45,7 +45,7 @@ hearth_words::dictionary!(
     "wrong"
 );
 
-pub use hearth_host::base::{SharedRng, WallClock};
+pub use hearth_host::base::{Role, SharedRng, WallClock};
 
 pub use crate::accounts::passwords::replace_password;
 pub use crate::config::{Config, LETS_ENCRYPT, MailConfig, TlsConfig};

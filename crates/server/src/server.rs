@@ -9,7 +9,8 @@ use std::time::Duration;
 
 use axum::Router;
 use hearth_host::base::{
-    ConnectionLimits, Context, LobbyChange, Membership, RateLimits, Renewing, SharedRng, WallClock,
+    ConnectionLimits, Context, LobbyChange, Membership, RateLimits, Renewing, Role, SharedRng, WallClock,
+    Workers,
 };
 use hearth_host::tables::{Presenters, Reviews, Tables};
 use hearth_store::{Location, Store, StoreFailure};
@@ -121,6 +122,7 @@ impl Server {
         let forwarding = Arc::new(forwarding);
         // The first of several would stay.
         let _ = self.app.nodes.set(Arc::clone(&forwarding) as Arc<dyn OtherNodes>);
+        self.app.context.use_workers(Arc::clone(&forwarding) as Arc<dyn Workers>);
         self.forwarding = Some(forwarding);
         Ok(())
     }
@@ -137,14 +139,16 @@ impl Server {
 
     /// Starts the background tasks: waking tables, delivering notices, sweeping, checking the database, following other nodes.
     pub fn start(&self) -> Vec<JoinHandle<()>> {
-        let worker = NotificationWorker::new(Arc::clone(&self.app.notices));
         let mut tasks = vec![
             tokio::spawn(self.app.context.clock.clone().follow_wall()),
-            tokio::spawn(self.app.tables.clone().wake_due_tables()),
-            tokio::spawn(worker.run()),
             tokio::spawn(sweep(self.app.clone())),
             tokio::spawn(integrity::check(self.app.clone())),
         ];
+        if self.app.config.role == Role::Node {
+            let notices = NotificationWorker::new(Arc::clone(&self.app.notices));
+            tasks.push(tokio::spawn(self.app.tables.clone().wake_due_tables()));
+            tasks.push(tokio::spawn(notices.run()));
+        }
         if self.app.context.has_nodes() {
             tasks.push(tokio::spawn(news::follow(self.app.clone())));
             tasks.push(tokio::spawn(news::tell_presence(self.app.clone())));
@@ -210,7 +214,7 @@ async fn own(config: &Config, store: &Store) -> Result<Option<Membership>, Store
         (Location::File(_), _) => store.own().await.map(|()| None),
         (Location::Server(_), None) => Membership::alone(store.clone()).await.map(Some),
         (Location::Server(_), Some(address)) => {
-            Membership::join(store.clone(), address.clone()).await.map(Some)
+            Membership::join(store.clone(), address.clone(), config.role).await.map(Some)
         }
     }
 }

@@ -26,6 +26,8 @@ pub struct LiveNodeRow {
     pub node: LiveNode,
     /// Where the other nodes reach it.
     pub address: String,
+    /// True if it owns no tables.
+    pub is_worker: bool,
 }
 
 /// The owner of a table, with what its own row says.
@@ -52,11 +54,11 @@ impl Lease {
 }
 
 impl Store {
-    /// Registers a node, which the others reach at an address.
-    pub async fn register_node(&self, address: String) -> Result<Number, StoreFailure> {
+    /// Registers a node, which the others reach at an address. A worker owns no tables.
+    pub async fn register_node(&self, address: String, is_worker: bool) -> Result<Number, StoreFailure> {
         self.heartbeat(move |connection| {
-            let insert = "INSERT INTO node (address) VALUES (?1) RETURNING number";
-            connection.only_row(insert, params![address], |row| row.get(0)).map(number)
+            let insert = "INSERT INTO node (address, worker) VALUES (?1, ?2) RETURNING number";
+            connection.only_row(insert, params![address, is_worker], |row| row.get(0)).map(number)
         })
         .await
     }
@@ -69,11 +71,11 @@ impl Store {
             if connection.execute(renew, params![own])? == 0 {
                 return Ok(None);
             }
-            let others = "SELECT number, renewals, address FROM node WHERE NOT dead AND number <> ?1";
+            let others = "SELECT number, renewals, address, worker FROM node WHERE NOT dead AND number <> ?1";
             let others = connection.rows(others, params![own], |row| {
                 let node =
                     LiveNode { number: number(row.get(0)?), renewals: row.get::<i64>(1)?.cast_unsigned() };
-                Ok(LiveNodeRow { node, address: row.get(2)? })
+                Ok(LiveNodeRow { node, address: row.get(2)?, is_worker: row.get(3)? })
             })?;
             Ok(Some(others))
         })

@@ -123,7 +123,7 @@ impl PostgresDatabase {
         let outbox = Arc::new(Outbox::default());
         let announcer = Announcer::new(link.clone(), sender, Arc::clone(&outbox));
         running.others.push(spawn("store-announcer", move || announcer.run())?);
-        let announcements = broadcast::Sender::new(MAX_UNREAD);
+        let announcements = broadcast::Sender::new(MAX_UNREAD.into());
         let (watching, stop) = mpsc::channel();
         let watcher = Watcher {
             link,

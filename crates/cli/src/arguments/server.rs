@@ -27,6 +27,15 @@ pub(super) fn serve() -> Command {
                 .env("HEARTH_ADVERTISE")
                 .help("Make this server one of several that share the --database: the URL at which the others reach it, for example http://node-1.internal:4270"),
         )
+        .arg(
+            Arg::new("role")
+                .long("role")
+                .value_name("ROLE")
+                .env("HEARTH_ROLE")
+                .value_parser(PossibleValuesParser::new(["node", "worker"]))
+                .default_value("node")
+                .help("With --advertise: a worker runs no tables, and lets bots think for the nodes that do"),
+        )
         .args(tls())
         .args(addresses())
         .arg(

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use clap::ArgMatches;
 use hearth_server::{
-    ACCESS_TARGET, Config, LETS_ENCRYPT, MailConfig, Server, SharedRng, TlsConfig, WallClock,
+    ACCESS_TARGET, Config, LETS_ENCRYPT, MailConfig, Role, Server, SharedRng, TlsConfig, WallClock,
     redirect_to_https,
 };
 use tracing_subscriber::EnvFilter;
@@ -35,6 +35,16 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
             "several servers cannot share the file {}: leave out --advertise, or name a database server with --database",
             file.display()
         )));
+    }
+    if matches.get_one::<String>("role").is_some_and(|role| role == "worker") {
+        if config.advertise.is_none() {
+            return Err(Failure::input(
+                "a worker serves other nodes: name the URL at which they reach it with --advertise",
+            ));
+        }
+        config.role = Role::Worker;
+        // It serves no pages, so all cores are for bots.
+        config.bot_threads = std::thread::available_parallelism().map_or(1, usize::from);
     }
     if config.advertise.is_some() && matches.contains_id("domain") {
         return Err(Failure::input(

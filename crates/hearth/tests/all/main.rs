@@ -28,4 +28,5 @@ mod sample;
 mod served;
 mod simulate;
 mod stats;
+mod workers;
 mod wrong_input;

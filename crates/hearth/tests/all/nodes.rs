@@ -159,8 +159,13 @@ fn nodes_learn_of_each_others_changes() {
     one.runs(&["host", "add", "Heidi", "--database", &nodes.database.url]);
     let is_host = |node: &Served| node.page("/host", &heidi).0 == 200;
     assert!(eventually(|| is_host(one) && is_host(other)), "Heidi is a host at both nodes");
+    let guessed = [("login", "Zebulon"), ("password", "password")];
+    for _ in 0..5 {
+        assert_ne!(one.send_form("/me/login", &guessed).0, 429);
+    }
     one.send_form_as(&heidi, "/host/announcement", &[("text", "Tournament tonight")]);
     assert!(eventually(|| other.page("/", "").1.contains("Tournament tonight")));
+    assert_eq!(other.send_form("/me/login", &guessed).0, 429, "the attempts at the first node count too");
 
     let lobby = other.lines("/lobby/live");
     let ada = one.guest("Ada");

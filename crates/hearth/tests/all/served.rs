@@ -21,6 +21,13 @@ const FOR_PEOPLE: &[&str] = &["--bot-pause", "50", "--review-bot", "strong"];
 /// Arguments for tests with programs, without waiting and rate limits.
 const FOR_PROGRAMS: &[&str] = &["--bot-pause", "0", "--requests-each-second", "1000000"];
 
+/// Arguments for nodes that let workers think: reviews are quick.
+const BESIDE_WORKERS: &[&str] =
+    &["--bot-pause", "0", "--requests-each-second", "1000000", "--review-bot", "beginner"];
+
+/// Arguments for workers.
+const WORKER: &[&str] = &["--role", "worker"];
+
 /// Arguments for tests of proxies.
 const BEHIND_PROXY: &[&str] = &["--behind-proxy"];
 
@@ -96,8 +103,22 @@ impl Served {
 
     /// Starts one of several nodes that share a database server.
     pub fn node(url: String) -> Served {
+        Served::node_with(FOR_PROGRAMS, url)
+    }
+
+    /// Starts a node that lets workers think.
+    pub fn beside_workers(url: String) -> Served {
+        Served::node_with(BESIDE_WORKERS, url)
+    }
+
+    /// Starts a worker.
+    pub fn worker(url: String) -> Served {
+        Served::node_with(WORKER, url)
+    }
+
+    fn node_with(arguments: &'static [&'static str], url: String) -> Served {
         let listen = free_address();
-        Served::sharing(SharedDatabase { url, advertise: format!("http://{listen}") }, listen)
+        Served::sharing(arguments, SharedDatabase { url, advertise: format!("http://{listen}") }, listen)
     }
 
     /// Starts a node that the others reach by a link.
@@ -105,20 +126,19 @@ impl Served {
         let listen = free_address();
         let link = Link::to(listen);
         let advertise = format!("http://{}", link.address);
-        (Served::sharing(SharedDatabase { url, advertise }, listen), link)
+        (Served::sharing(FOR_PROGRAMS, SharedDatabase { url, advertise }, listen), link)
     }
 
     /// Starts a server that has a database server to itself.
     pub fn on_server(url: String) -> Served {
-        Served::sharing(SharedDatabase { url, advertise: String::new() }, free_address())
+        Served::sharing(FOR_PROGRAMS, SharedDatabase { url, advertise: String::new() }, free_address())
     }
 
-    fn sharing(shared: SharedDatabase, listen: SocketAddr) -> Served {
+    fn sharing(arguments: &'static [&'static str], shared: SharedDatabase, listen: SocketAddr) -> Served {
         let data = tempfile::tempdir().expect("a folder can be made");
         let command = Command::new(env!("CARGO_BIN_EXE_hearth"));
-        let (process, address, printed) =
-            run(command, &data, &listen.to_string(), FOR_PROGRAMS, Some(&shared));
-        Served { data, arguments: FOR_PROGRAMS, shared: Some(shared), address, printed, process }
+        let (process, address, printed) = run(command, &data, &listen.to_string(), arguments, Some(&shared));
+        Served { data, arguments, shared: Some(shared), address, printed, process }
     }
 
     /// Sends a signal to the process.

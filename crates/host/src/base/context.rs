@@ -1,6 +1,6 @@
 //! The state that all tables share.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use hearth_store::{Store, StoreFailure, TableId, UserId};
@@ -10,7 +10,7 @@ use tokio::sync::broadcast;
 
 use super::{
     BotPool, HostError, Household, IgnoreLists, LobbyChange, Membership, Metrics, NodeNews, NoticeQueue,
-    SharedRng, SteadyClock, TableLease, TableRoute, WallClock,
+    SharedRng, SteadyClock, TableLease, TableRoute, WallClock, Workers,
 };
 
 /// The number of lobby changes kept for a slow subscriber, who otherwise reads the whole lobby again.
@@ -42,6 +42,7 @@ pub struct Context {
     pub clock: SteadyClock,
     /// The threads of the bots.
     pub bots: BotPool,
+    pub(super) workers: OnceLock<Arc<dyn Workers>>,
     /// The metrics.
     pub metrics: Metrics,
     /// The notices for players who are away.
@@ -65,6 +66,7 @@ impl Context {
         let (metrics, clock) = (Metrics::new(), SteadyClock::new(clock));
         Ok(Context {
             bots: BotPool::new(config.bot_threads, &metrics),
+            workers: OnceLock::new(),
             metrics,
             notices: NoticeQueue::open(&store).await?,
             ignored: Arc::new(IgnoreLists::open(&store).await?),

@@ -21,3 +21,16 @@ impl Household {
         self.0
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_of_one_network_are_one_household() {
+        let household = |text: &str| Household::of(Some(text.parse().expect("an address")));
+        assert_eq!(household("2001:db8::1"), household("2001:db8::ffff"));
+        assert_ne!(household("2001:db8::1"), household("2001:db8:0:1::1"), "the neighbour's");
+        assert_ne!(household("192.0.2.1"), household("192.0.2.2"));
+    }
+}

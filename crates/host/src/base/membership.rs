@@ -45,10 +45,21 @@ pub struct NodeAddress {
     pub address: Arc<str>,
 }
 
+/// The part of a node among the others.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Role {
+    /// It owns tables.
+    #[default]
+    Node,
+    /// It owns no tables, and lets bots think for those that do.
+    Worker,
+}
+
 /// This process as a node. A server that has its database to itself has no membership.
 pub struct Membership {
     store: Store,
     address: String,
+    role: Role,
     /// Watchers are woken only when the standing ends or begins, not by each renewal.
     node: watch::Sender<Node>,
     others: watch::Sender<OtherNodes>,
@@ -66,14 +77,22 @@ pub struct Membership {
 struct OtherNodes {
     /// The number of heartbeats that have listed them.
     heartbeats: u64,
+    /// Those that own tables.
     live: Vec<NodeAddress>,
+    workers: Vec<NodeAddress>,
+}
+
+impl OtherNodes {
+    fn contain(&self, number: Number) -> bool {
+        self.live.iter().chain(&self.workers).any(|other| other.number == number)
+    }
 }
 
 impl Membership {
     /// Makes this process one of several nodes, under the address at which the others reach it.
-    pub async fn join(store: Store, address: String) -> Result<Membership, StoreFailure> {
+    pub async fn join(store: Store, address: String, role: Role) -> Result<Membership, StoreFailure> {
         store.share().await?;
-        Membership::register(store, address).await
+        Membership::register(store, address, role).await
     }
 
     /// Makes this process the only node: it has the database to itself.
@@ -81,16 +100,17 @@ impl Membership {
         store.own().await?;
         // Their server stops. Otherwise their tables would have to wait until they are silent.
         store.end_all_nodes().await?;
-        Membership::register(store, String::new()).await
+        Membership::register(store, String::new(), Role::Node).await
     }
 
     /// Registers, and sends the first heartbeat.
-    async fn register(store: Store, address: String) -> Result<Membership, StoreFailure> {
-        let number = store.register_node(address.clone()).await?;
+    async fn register(store: Store, address: String, role: Role) -> Result<Membership, StoreFailure> {
+        let number = store.register_node(address.clone(), role == Role::Worker).await?;
         tracing::debug!(node = number.0, address, "registered as a node");
         let membership = Membership {
             store,
             address,
+            role,
             node: watch::Sender::new(Node::new(number, Terms::STANDARD)),
             others: watch::Sender::default(),
             is_leaving: AtomicBool::new(false),
@@ -109,7 +129,7 @@ impl Membership {
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             heartbeat.tick().await;
-            if self.standing().is_dead() && !self.takes_tables() {
+            if self.standing().is_dead() && self.is_leaving() {
                 return;
             }
             if let Err(failure) = self.send_heartbeat().await {
@@ -121,8 +141,8 @@ impl Membership {
     /// Sends one heartbeat. A node that was marked dead registers anew first.
     async fn send_heartbeat(&self) -> Result<(), StoreFailure> {
         if self.standing().is_dead() {
-            let number = self.store.register_node(self.address.clone()).await?;
-            if !self.takes_tables() {
+            let number = self.store.register_node(self.address.clone(), self.role == Role::Worker).await?;
+            if self.is_leaving() {
                 // It has left meanwhile, and nobody must wait for the new node.
                 return self.store.leave(number).await;
             }
@@ -141,11 +161,15 @@ impl Membership {
             node.renewed(sent, now, &nodes);
             false
         });
-        let address =
-            |LiveNodeRow { node, address }| NodeAddress { number: node.number, address: Arc::from(address) };
-        let live: Vec<NodeAddress> = others.into_iter().map(address).collect();
+        let (mut live, mut workers) = (Vec::new(), Vec::new());
+        for LiveNodeRow { node, address, is_worker } in others {
+            let of_its_role = if is_worker { &mut workers } else { &mut live };
+            of_its_role.push(NodeAddress { number: node.number, address: Arc::from(address) });
+        }
         lock(&self.elsewhere).retain(|_, at| live.contains(at));
-        self.others.send_modify(|others| *others = OtherNodes { heartbeats: others.heartbeats + 1, live });
+        self.others.send_modify(|others| {
+            *others = OtherNodes { heartbeats: others.heartbeats + 1, live, workers };
+        });
         let silent = self.node.borrow().silent(now);
         for silent in silent {
             self.mark_dead(silent).await?;
@@ -166,9 +190,7 @@ impl Membership {
         // A heartbeat that is under way may be older than the node.
         let since = others.borrow().heartbeats + 2;
         async move {
-            let gone = |others: &OtherNodes| {
-                others.heartbeats >= since && others.live.iter().all(|other| other.number != number)
-            };
+            let gone = |others: &OtherNodes| others.heartbeats >= since && !others.contain(number);
             if others.wait_for(gone).await.is_err() {
                 // This process stops.
                 std::future::pending::<()>().await;
@@ -186,7 +208,17 @@ impl Membership {
         !self.others.borrow().live.is_empty()
     }
 
-    /// Returns another node, the same one for all requests for a table.
+    /// Returns the workers.
+    pub fn workers(&self) -> Vec<NodeAddress> {
+        self.others.borrow().workers.clone()
+    }
+
+    /// Returns whether there are workers.
+    pub fn has_workers(&self) -> bool {
+        !self.others.borrow().workers.is_empty()
+    }
+
+    /// Returns another node that owns tables, the same one for all requests for a table.
     fn successor(&self, table: TableId) -> Option<NodeAddress> {
         let others = self.others.borrow();
         let place = (self.hasher.hash_one(table) as usize).checked_rem(others.live.len())?;
@@ -332,7 +364,11 @@ impl Membership {
     }
 
     fn takes_tables(&self) -> bool {
-        !self.is_leaving.load(Ordering::Relaxed)
+        self.role == Role::Node && !self.is_leaving()
+    }
+
+    fn is_leaving(&self) -> bool {
+        self.is_leaving.load(Ordering::Relaxed)
     }
 
     fn end(&self) {

@@ -33,6 +33,8 @@ pub struct Metrics {
     pub rate_limited: Counter,
     /// Notices delivered.
     pub notices: Counter,
+    /// Tasks that bots did for other nodes.
+    pub tasks: Counter,
     /// Seconds that a message waits for its table.
     pub mailbox_wait: Histogram,
     /// Seconds from the append of log entries to their commit.
@@ -65,6 +67,7 @@ impl Metrics {
             requests: Counter::default(),
             rate_limited: Counter::default(),
             notices: Counter::default(),
+            tasks: Counter::default(),
             mailbox_wait: Histogram::new(SHORT),
             append_duration: Histogram::new(SHORT),
             bot_wait: Histogram::new(LONG),
@@ -89,6 +92,7 @@ impl Metrics {
                 metrics.rate_limited.clone(),
             );
             hearth.register("notices", "Notices delivered", metrics.notices.clone());
+            hearth.register("tasks", "Tasks that bots did for other nodes", metrics.tasks.clone());
             hearth.register("store_commits", "Transactions committed", metrics.store_commits.clone());
             hearth.register("store_jobs", "Writes requested", metrics.store_jobs.clone());
             hearth.register("bots_waiting", "Bots waiting or thinking", metrics.bots_waiting.clone());

@@ -3,7 +3,7 @@
 use hearth_table::Person;
 use serde::{Deserialize, Serialize};
 
-use super::LobbyChange;
+use super::{LobbyChange, LogInAttempt};
 
 /// A change that a node tells the other nodes, after it is stored.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -21,6 +21,8 @@ pub enum NodeNews {
     Accounts,
     /// The streams of a person end.
     StreamsEnd(Person),
+    /// Somebody tries to log in.
+    LogIn(LogInAttempt),
     /// These people are here, each with the keyed hash of their household.
     Here(Vec<(Person, Vec<u8>)>),
 }

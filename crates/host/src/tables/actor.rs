@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use hearth_catalogue::AnyMatch;
+use hearth_catalogue::{AnyMatch, Task, Work};
 use hearth_core::Seat;
 use hearth_store::{Append, Summary, TableId};
 use hearth_table::{
@@ -586,10 +586,14 @@ impl TableActor {
             return;
         }
         let (bot, seed) = (bot.to_owned(), self.snapshot.table.seed());
-        let prepare = |game: &mut dyn AnyMatch| game.thought(seat, &bot, seed);
-        let Some(thought) = self.snapshot.table.game_mut().map(prepare) else { return };
-        let thought = match thought {
-            Ok(thought) => thought,
+        let context = Arc::clone(&self.context);
+        let prepare = |game: &mut dyn AnyMatch| {
+            let task = context.task(|| Task::new(game, &bot, Work::Decide { seat, seed }));
+            Ok::<_, String>((game.thought(seat, &bot, seed)?, task))
+        };
+        let Some(prepared) = self.snapshot.table.game_mut().map(prepare) else { return };
+        let (thought, task) = match prepared {
+            Ok(prepared) => prepared,
             Err(error) => {
                 tracing::error!(seat = seat.number(), bot, error, "cannot start a bot");
                 return;
@@ -600,9 +604,9 @@ impl TableActor {
         self.thinking = Some(number);
         let pause = if self.subscribers.is_empty() { Duration::ZERO } else { self.context.config.bot_pause };
         let earliest = (Instant::now() + pause).max(self.not_before);
-        let (mailbox, context, household) = (self.mailbox.clone(), Arc::clone(&self.context), self.household);
+        let (mailbox, household) = (self.mailbox.clone(), self.household);
         let thinking = async move {
-            let decision = context.bots.think(household, thought).await;
+            let decision = context.think(household, task, thought).await;
             sleep_until(earliest).await;
             if let Some(mailbox) = mailbox.upgrade() {
                 let message = Message::BotDecided { number, seat, after, decision };

@@ -1,14 +1,17 @@
 //! Hints: a bot tells a player what it would decide.
 
-use hearth_catalogue::Thought;
+use std::sync::Arc;
+
+use hearth_catalogue::{AnyMatch, Task, Thought, Work};
 use hearth_core::Seat;
 use hearth_review::Hint;
 use hearth_store::TableId;
 use hearth_table::{Person, Refusal};
+use hearth_text::Names;
 use hearth_words::Language;
 
 use super::{TableSnapshot, Tables, Viewer};
-use crate::base::{HostError, Household, TooMany};
+use crate::base::{Context, HostError, Household, TooMany};
 
 /// The bot that gives hints.
 const HINT_BOT: &str = "expert";
@@ -47,20 +50,42 @@ impl Tables {
         language: Language,
         may_ask: impl FnOnce() -> Result<(), TooMany> + Send,
     ) -> Result<TimedHint, HostError> {
-        let (thought, after) = self.read(id, move |snapshot| prepare(snapshot, person, language)).await??;
+        let context = Arc::clone(&self.context);
+        let prepare = move |snapshot: &TableSnapshot| Prepared::new(&context, snapshot, person, language);
+        let Prepared { thought, task, position, names } = self.read(id, prepare).await??;
         may_ask()?;
-        let hint = self.context.bots.think(household, thought).await.map_err(HostError::BotFailed)?;
-        Ok(TimedHint { hint, after })
+        let thinking = self.context.think(household, task, thought);
+        let mut hint = thinking.await.map_err(HostError::BotFailed)?;
+        hint.reasons = position.reasons(&hint.thoughts.decision, &names);
+        Ok(TimedHint { hint, after: position.decisions() })
     }
 }
 
-fn prepare(
-    snapshot: &TableSnapshot,
-    person: Person,
-    language: Language,
-) -> Result<(Thought<Hint>, usize), HostError> {
-    asking_seat(snapshot, snapshot.viewer(Some(person), language))?;
-    let (game, names) = snapshot.game().zip(snapshot.names(language)).ok_or(HostError::NoGame)?;
-    let thought = game.hint(HINT_BOT, names, snapshot.table().seed()).map_err(HostError::BotFailed)?;
-    Ok((thought, game.decisions()))
+/// A hint that nobody has thought about yet.
+struct Prepared {
+    thought: Thought<Hint>,
+    /// The same for a worker.
+    task: Option<Task>,
+    /// The position. The table may go on meanwhile.
+    position: Box<dyn AnyMatch>,
+    names: Names,
+}
+
+impl Prepared {
+    fn new(
+        context: &Context,
+        snapshot: &TableSnapshot,
+        person: Person,
+        language: Language,
+    ) -> Result<Prepared, HostError> {
+        asking_seat(snapshot, snapshot.viewer(Some(person), language))?;
+        let (game, names) = snapshot.game().zip(snapshot.names(language)).ok_or(HostError::NoGame)?;
+        let seed = snapshot.table().seed();
+        Ok(Prepared {
+            thought: game.hint(HINT_BOT, seed).map_err(HostError::BotFailed)?,
+            task: context.task(|| Task::new(game, HINT_BOT, Work::Hint { seed })),
+            position: game.at(game.decisions()),
+            names: names.clone(),
+        })
+    }
 }

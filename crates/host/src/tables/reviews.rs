@@ -1,19 +1,17 @@
 //! Reviews of finished games: computed one after the other on a low-priority thread, and stored. Households take turns.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread;
 use std::time::Duration;
 
-use hearth_catalogue::PendingReview;
+use hearth_catalogue::{PendingReview, Task, Work};
 use hearth_review::{Review, ReviewRow};
 use hearth_store::TableId;
 use hearth_table::Person;
-use tokio::sync::oneshot;
-use tracing::{Instrument, Span};
+use tracing::Instrument;
 
 use super::Tables;
 use super::rematch::require_over;
-use crate::base::{Context, FairQueue, HostError, Household, TooMany, lower_thread_priority};
+use crate::base::{Context, FairQueue, HostError, Household, TooMany, compute_review};
 
 /// The number of games that may wait.
 const MAX_QUEUED: usize = 200;
@@ -32,9 +30,6 @@ const MAX_DECISIONS: usize = 1000;
 
 /// The time after which a refused request should be tried again: about one review.
 const RETRY_AFTER: Duration = Duration::from_secs(30);
-
-/// The nice value of the thread: below pages and bots.
-const NICE: i32 = 15;
 
 /// The progress of a review.
 #[derive(Clone, Debug)]
@@ -56,6 +51,9 @@ struct Job {
     /// The generation of the database that the game was read from.
     generation: u64,
     review: PendingReview,
+    /// The same for a worker.
+    task: Option<Task>,
+    household: Household,
     decisions: usize,
 }
 
@@ -133,13 +131,15 @@ impl Reviews {
             return Ok(());
         }
         let (bot, generation) = (self.context.config.review_bot.clone(), self.generation());
-        let (review, decisions) = self
+        let context = Arc::clone(&self.context);
+        let (review, task, decisions) = self
             .tables
             .read(table, move |snapshot| {
                 require_over(snapshot.table())?;
                 let game = snapshot.game().ok_or(HostError::NoGame)?;
                 let review = game.review(&bot).map_err(HostError::BotFailed)?;
-                Ok::<_, HostError>((review, game.decisions()))
+                let task = context.task(|| Task::new(game, &bot, Work::Review));
+                Ok::<_, HostError>((review, task, game.decisions()))
             })
             .await??;
         let mut queue = self.queue();
@@ -149,7 +149,7 @@ impl Reviews {
             return Ok(());
         }
         queue.check_room(household, person, decisions)?;
-        queue.waiting.push(household, Job { table, person, generation, review, decisions });
+        queue.waiting.push(household, Job { table, person, generation, review, task, household, decisions });
         if queue.current.is_none() {
             let (first, judged) = begin(&mut queue);
             tokio::spawn(self.clone().work(first, judged));
@@ -159,11 +159,11 @@ impl Reviews {
 
     /// Computes reviews until the queue is empty.
     async fn work(self, mut next: Option<Job>, mut judged: Judged) {
-        while let Some(Job { table, person, generation, review, decisions }) = next {
+        while let Some(Job { table, person, generation, review, task, household, decisions }) = next {
             let span = tracing::error_span!(parent: None, "review", %table, %person);
             let job = async {
                 tracing::debug!(decisions, "computing a review");
-                if let Some(review) = compute(review, judged).await
+                if let Some(review) = self.compute((review, task), household, judged).await
                     // In a backup restored meanwhile the game may have gone differently.
                     && generation == self.generation()
                 {
@@ -173,6 +173,22 @@ impl Reviews {
             job.instrument(span).await;
             (next, judged) = begin(&mut self.queue());
         }
+    }
+
+    /// Lets a worker compute a review, or else this process.
+    async fn compute(
+        &self,
+        (pending, task): (PendingReview, Option<Task>),
+        household: Household,
+        judged: Judged,
+    ) -> Option<Review> {
+        let remote = self.context.review_at_worker(household, task, |row| held(&judged).push(row)).await;
+        if remote.is_some() {
+            return remote;
+        }
+        // A worker that failed has judged some.
+        held(&judged).clear();
+        compute_review(pending, move |row| held(&judged).push(row.clone())).await
     }
 
     async fn keep(&self, table: TableId, review: &Review) {
@@ -208,28 +224,6 @@ fn begin(queue: &mut Queue) -> (Option<Job>, Judged) {
     (next, judged)
 }
 
-/// Computes a review on its own thread. It stops when nobody waits for it any more.
-async fn compute(pending: PendingReview, judged: Judged) -> Option<Review> {
-    let (sender, result) = oneshot::channel();
-    let span = Span::current();
-    let started = thread::Builder::new().name("review".to_owned()).spawn(move || {
-        let _span = span.enter();
-        lower_thread_priority(NICE);
-        let mut goes_on = |row: &ReviewRow| {
-            held(&judged).push(row.clone());
-            !sender.is_closed()
-        };
-        let review = pending(&mut goes_on);
-        // The receiver is gone if the server has stopped.
-        drop(sender.send(review));
-    });
-    if let Err(error) = started {
-        tracing::error!(%error, "failed to start a thread for a review; it is computed when somebody asks again");
-        return None;
-    }
-    result.await.ok().flatten()
-}
-
 #[cfg(test)]
 mod tests {
     use std::net::IpAddr;
@@ -247,7 +241,15 @@ mod tests {
         let (household, person) = (household(house), Person(person));
         queue.check_room(household, person, decisions)?;
         let table = TableId::random(&mut seeded_rng(queue.waiting.len() as u64));
-        let job = Job { table, person, generation: 0, review: Box::new(|_| None), decisions };
+        let job = Job {
+            table,
+            person,
+            generation: 0,
+            review: Box::new(|_| None),
+            task: None,
+            household,
+            decisions,
+        };
         queue.waiting.push(household, job);
         Ok(())
     }

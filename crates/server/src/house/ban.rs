@@ -11,7 +11,7 @@ use crate::error::{AppError, BanNotice};
 const HASH_BYTES: usize = 16;
 
 /// Returns the keyed hash of a household: nobody who reads the database learns an address from it.
-pub(super) fn household_hash(household: Household, key: &CookieKey) -> Vec<u8> {
+pub(crate) fn household_hash(household: Household, key: &CookieKey) -> Vec<u8> {
     let address = household.address().map(|address| address.to_string()).unwrap_or_default();
     let hash = hmac::sign(&key.get(), format!("household {address}").as_bytes());
     hash.as_ref()[..HASH_BYTES].to_vec()

@@ -13,6 +13,7 @@ mod owners;
 mod payload;
 mod sender;
 mod signature;
+mod workers;
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -33,6 +34,7 @@ pub use self::owners::{Node, Owners, Ownership};
 use self::payload::Payload;
 use self::sender::{Failed, Sender};
 use self::signature::{NodeKey, Signed};
+use self::workers::WorkerLoads;
 use crate::config::Config;
 use crate::error::{AppError, NotHere};
 use crate::http::request_id::{RequestId, RequestIds};
@@ -51,6 +53,8 @@ pub(crate) struct Forwarding {
     context: Arc<Context>,
     /// Of requests of this node.
     ids: RequestIds,
+    /// The work that the workers do for this node.
+    loads: Arc<WorkerLoads>,
     /// An incomplete request is dropped after this time.
     unfinished: Duration,
 }
@@ -92,7 +96,7 @@ impl Forwarding {
         let key = NodeKey::open(&context).await?;
         let unfinished = config.unfinished;
         let (sender, ids) = (Sender::new(unfinished), RequestIds::new());
-        Ok(Forwarding { owners, key, sender, context, ids, unfinished })
+        Ok(Forwarding { owners, key, sender, context, ids, loads: Arc::default(), unfinished })
     }
 
     /// Takes the header that other nodes add off a request. With a good one, the request is known as forwarded. A bad one is from
@@ -178,14 +182,28 @@ impl Forwarding {
         (table, node): (TableId, &Node),
         parts: &Parts,
         body: Body,
+        origin: (Option<IpAddr>, &RequestId),
+    ) -> Result<Response, Failed> {
+        let answer = self.send_to(node, parts, body, origin).await;
+        if answer.is_err() {
+            self.owners.look_again(table);
+        }
+        answer
+    }
+
+    /// Sends a request to a node.
+    async fn send_to(
+        &self,
+        node: &Node,
+        parts: &Parts,
+        body: Body,
         (client, id): (Option<IpAddr>, &RequestId),
     ) -> Result<Response, Failed> {
         let sent = Signed::now(node.number, self.context.clock.now(), client, id);
         let gone = || self.owners.gone(node.number);
         let answer = self.sender.send(node, parts, sent.header(&self.key, parts), body, gone).await;
         if let Err(failed) = &answer {
-            tracing::debug!(%id, %table, address = %node.address, %failed, "failed to forward a request");
-            self.owners.look_again(table);
+            tracing::debug!(%id, uri = %parts.uri, address = %node.address, %failed, "failed to ask another node");
         }
         answer
     }

@@ -220,7 +220,7 @@ async fn log_in(
     visitor: PageUser,
     Form(form): Form<LogIn>,
 ) -> Result<Response, PageError> {
-    app.limits.log_in(&form.login, address)?;
+    app.count_log_in(&form.login, address)?;
     // A guest whose cookie is gone can never come back to their seats.
     if let Some(identity) = visitor.identity.as_ref().filter(|identity| identity.user.login.is_none())
         && form.anyway.is_none()

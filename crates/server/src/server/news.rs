@@ -67,6 +67,11 @@ async fn note(app: &App, news: NodeNews) {
             app.accounts.end(UserId(person.0));
             Ok(())
         }
+        NodeNews::LogIn(attempt) => {
+            // It counts, also if it would be refused here.
+            let _ = app.limits.log_in(&attempt);
+            Ok(())
+        }
         NodeNews::Here(people) => {
             app.house.saw_elsewhere(people);
             Ok(())

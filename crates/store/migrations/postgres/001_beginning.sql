@@ -54,10 +54,12 @@ CREATE TABLE log (
     epoch BIGINT NOT NULL DEFAULT 0
 ) WITH (fillfactor = 50);
 
--- The nodes: one row for each run of a server, so a number is never used again. Renewals count its heartbeats.
+-- The nodes: one row for each run of a server, so a number is never used again. Renewals count its heartbeats. A worker
+-- owns no tables.
 CREATE TABLE node (
     number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     address TEXT NOT NULL,
+    worker BOOLEAN NOT NULL DEFAULT false,
     renewals BIGINT NOT NULL DEFAULT 0,
     dead BOOLEAN NOT NULL DEFAULT false
 ) WITH (fillfactor = 50);

@@ -3,7 +3,7 @@
 use axum::http::Uri;
 use futures_util::future::BoxFuture;
 use hearth_cluster::Number;
-use hearth_host::base::{Membership, TableRoute};
+use hearth_host::base::{Membership, NodeAddress, TableRoute};
 use hearth_store::TableId;
 
 /// A node that owns a table.
@@ -13,6 +13,12 @@ pub struct Node {
     pub number: Number,
     /// Its address: `http://node-1.internal:4270`.
     pub address: Uri,
+}
+
+impl Node {
+    fn at(NodeAddress { number, address }: &NodeAddress) -> Option<Node> {
+        Some(Node { number: *number, address: address.parse().ok()? })
+    }
 }
 
 /// The owner of a table.
@@ -39,6 +45,12 @@ pub trait Owners: Send + Sync {
 
     /// Ends when a node is marked dead. It may hang with its connections open.
     fn gone(&self, node: Number) -> BoxFuture<'static, ()>;
+
+    /// Returns whether there are nodes that let bots think for this one.
+    fn has_workers(&self) -> bool;
+
+    /// Returns these nodes.
+    fn workers(&self) -> Vec<Node>;
 }
 
 impl Owners for Membership {
@@ -50,9 +62,9 @@ impl Owners for Membership {
         let owner = async move {
             match self.route(table).await {
                 Ok(TableRoute::Here(_) | TableRoute::NoTable) => Ownership::Here,
-                Ok(TableRoute::Elsewhere(node)) => node.address.parse().map_or(Ownership::Wait, |address| {
-                    Ownership::Elsewhere(Node { number: node.number, address })
-                }),
+                Ok(TableRoute::Elsewhere(node)) => {
+                    Node::at(&node).map_or(Ownership::Wait, Ownership::Elsewhere)
+                }
                 Ok(TableRoute::Wait) => Ownership::Wait,
                 Err(failure) => {
                     tracing::warn!(%table, %failure, "failed to look up the owner of a table");
@@ -69,5 +81,13 @@ impl Owners for Membership {
 
     fn gone(&self, node: Number) -> BoxFuture<'static, ()> {
         Box::pin(Membership::gone(self, node))
+    }
+
+    fn has_workers(&self) -> bool {
+        Membership::has_workers(self)
+    }
+
+    fn workers(&self) -> Vec<Node> {
+        Membership::workers(self).iter().filter_map(Node::at).collect()
     }
 }

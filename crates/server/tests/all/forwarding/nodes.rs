@@ -77,6 +77,14 @@ impl Owners for AllTables {
         let mut dead = self.dead.subscribe();
         Box::pin(async move { drop(dead.wait_for(|dead| *dead).await) })
     }
+
+    fn has_workers(&self) -> bool {
+        false
+    }
+
+    fn workers(&self) -> Vec<Node> {
+        Vec::new()
+    }
 }
 
 /// A server that is one of several nodes.

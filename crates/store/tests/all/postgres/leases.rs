@@ -21,7 +21,7 @@ impl TestNode {
     }
 
     async fn register(store: Store) -> TestNode {
-        let number = store.register_node("http://node.internal".to_owned()).await.unwrap();
+        let number = store.register_node("http://node.internal".to_owned(), false).await.unwrap();
         TestNode { store, number }
     }
 
@@ -290,5 +290,9 @@ async fn wrestle(mut node: TestNode, table: TableId, index: usize) -> Wrestled {
 }
 
 fn live(number: Number, renewals: u64) -> LiveNodeRow {
-    LiveNodeRow { node: LiveNode { number, renewals }, address: "http://node.internal".to_owned() }
+    LiveNodeRow {
+        node: LiveNode { number, renewals },
+        address: "http://node.internal".to_owned(),
+        is_worker: false,
+    }
 }

@@ -1,0 +1,12 @@
+//! An attempt to log in, as nodes tell it each other.
+
+use serde::{Deserialize, Serialize};
+
+/// An attempt to log in. Both are keyed hashes: nobody who reads the database learns who tries to log in where.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LogInAttempt {
+    /// The name of the account.
+    pub name: Vec<u8>,
+    /// The household of the client.
+    pub household: Vec<u8>,
+}
