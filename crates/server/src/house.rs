@@ -143,7 +143,7 @@ impl House {
             return Ok(());
         }
         let guest = identity.user.login.is_none();
-        let household = guest.then(|| ban::household_hash(identity.household, key));
+        let household = guest.then(|| household_hash(identity.household, key));
         ban::check(&state.bans, Some(identity.user.id), household.as_deref(), now)
     }
 
@@ -156,7 +156,7 @@ impl House {
     ) -> Result<(), AppError> {
         let (state, now) = (self.state(), self.context.clock.now().0);
         if !state.bans.is_empty() {
-            ban::check(&state.bans, None, Some(&ban::household_hash(household, key)), now)?;
+            ban::check(&state.bans, None, Some(&household_hash(household, key)), now)?;
         }
         door::check(&state.settings, code)
     }

@@ -338,3 +338,18 @@ fn acknowledged_decisions_survive_restarts_and_crashes_of_the_database_server() 
     );
     assert!(played.games >= 5 && played.acknowledged > 100, "{played:?}: too few were played");
 }
+
+#[test]
+fn acknowledged_decisions_survive_when_a_standby_takes_the_place_of_the_database_server() {
+    let mut server = DatabaseServer::with_standby();
+    let nodes = Nodes::on(Database { url: server.url.clone(), _folder: None }, 3);
+    let played = play_during(
+        |name| nodes.guest(name),
+        || {
+            sleep(Duration::from_secs(3));
+            server.fail_over();
+            sleep(PAST_LEASE);
+        },
+    );
+    assert!(played.games >= 5 && played.acknowledged > 100, "{played:?}: too few were played");
+}

@@ -15,6 +15,12 @@ use crate::served::ApiClient;
 /// A game without any event for this long is stuck.
 const STUCK_TIMEOUT: Duration = Duration::from_secs(30);
 
+/// So many acknowledged decisions are played at least.
+const ENOUGH: usize = 500;
+
+/// A slow machine has this time more for them.
+const MORE_TIME: Duration = Duration::from_mins(2);
+
 /// A client that records everything it received and sent.
 #[derive(Default)]
 struct ClientLog {
@@ -156,6 +162,10 @@ pub fn play_during(client: impl Fn(&str) -> ApiClient, failures: impl FnOnce()) 
             scope.spawn(move || progress.host(host, plan, None));
         }
         failures();
+        let failed = Instant::now();
+        while progress.acknowledged.load(Ordering::Relaxed) < ENOUGH && failed.elapsed() < MORE_TIME {
+            sleep(Duration::from_millis(100));
+        }
         progress.stop.store(true, Ordering::Relaxed);
     });
     let [games, acknowledged, unsure] = [&progress.games, &progress.acknowledged, &progress.unsure]

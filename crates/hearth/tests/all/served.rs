@@ -318,7 +318,7 @@ fn run(
 }
 
 /// Returns an address at which nobody listens.
-fn free_address() -> SocketAddr {
+pub fn free_address() -> SocketAddr {
     let address = TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr());
     address.expect("a port is free")
 }

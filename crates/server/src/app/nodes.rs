@@ -12,7 +12,7 @@ use crate::app::App;
 use crate::error::AppError;
 
 /// The time in which a table must learn of a change. One of a crashed node can be taken after four seconds.
-const PATIENCE: Duration = Duration::from_secs(6);
+const PATIENCE: Duration = Duration::from_secs(8);
 
 /// The pause before another try.
 const RETRY_DELAY: Duration = Duration::from_millis(100);

@@ -39,8 +39,9 @@ use crate::config::Config;
 use crate::error::{AppError, NotHere};
 use crate::http::request_id::{RequestId, RequestIds};
 
-/// The time in which a table must find an owner that answers. One that crashed can be taken after four seconds.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// The time in which a table must find an owner that answers. One that crashed can be taken after four seconds, and then it is
+/// read again, on a machine that may be busy.
+const PATIENCE: Duration = Duration::from_secs(8);
 
 /// The pause before the owner is looked up again.
 const RETRY_DELAY: Duration = Duration::from_millis(100);
