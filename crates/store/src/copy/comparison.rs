@@ -34,7 +34,7 @@ pub struct ComparedTable {
 pub struct RowDifference {
     /// The row, by its key.
     pub key: String,
-    /// What is different.
+    /// The difference.
     pub difference: Difference,
 }
 

@@ -21,7 +21,7 @@ use crate::{Location, StoreFailure};
 /// A copy takes as long as it takes, and nobody waits for its locks.
 const SESSION: &str = "SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0";
 
-/// What is read of one moment.
+/// Begins to read the data of one moment.
 const READ: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
 /// The interval between two looks for a server.
