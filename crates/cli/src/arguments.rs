@@ -71,6 +71,7 @@ fn commands() -> Command {
         .subcommand(server::health())
         .subcommand(server::backup())
         .subcommand(server::restore())
+        .subcommand(server::copy())
         .subcommand(server::password())
         .subcommand(server::host())
         .subcommand(server::bot())

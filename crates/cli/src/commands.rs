@@ -6,6 +6,7 @@ mod bench;
 mod bot;
 mod check;
 mod contest;
+mod copy;
 mod doctor;
 mod health;
 mod hint;
@@ -50,6 +51,7 @@ pub(crate) fn run() -> Result<(), Failure> {
         Some(("health", matches)) => health::run(matches),
         Some(("backup", matches)) => backup::backup(matches),
         Some(("restore", matches)) => backup::restore(matches),
+        Some(("copy", matches)) => copy::run(matches),
         Some(("password", matches)) => password::run(matches),
         Some(("host", matches)) => host::run(matches),
         _ => serve_with_defaults(),

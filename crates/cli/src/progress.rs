@@ -9,11 +9,18 @@ impl Progress {
     /// Starts a bar of `most` steps, for example games.
     pub fn new(most: u64, what: &str) -> Progress {
         let bar = ProgressBar::new(most);
-        let template = format!("{{bar:24}} {{pos}}/{{len}} {what}, {{elapsed}} gone, {{eta}} to go  {{msg}}");
+        let template = format!(
+            "{{bar:24}} {{human_pos}}/{{human_len}} {what}, {{elapsed}} gone, {{eta}} to go  {{msg}}"
+        );
         if let Ok(style) = ProgressStyle::with_template(&template) {
             bar.set_style(style);
         }
         Progress(bar)
+    }
+
+    /// Shows that this many steps are finished.
+    pub fn reach(&self, steps: u64) {
+        self.0.set_position(steps);
     }
 
     /// Adds finished steps and shows a message about the result so far.

@@ -118,6 +118,13 @@ impl From<rusqlite::Error> for StoreFailure {
 
 impl From<postgres::Error> for StoreFailure {
     fn from(error: postgres::Error) -> StoreFailure {
+        StoreFailure::of_server(&error)
+    }
+}
+
+impl StoreFailure {
+    /// Converts an error of a `PostgreSQL` server.
+    pub(crate) fn of_server(error: &postgres::Error) -> StoreFailure {
         let Some(reported) = error.as_db_error() else {
             let io = error.source().and_then(|source| source.downcast_ref::<io::Error>());
             return if error.is_closed() || io.is_some() {

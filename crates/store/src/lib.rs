@@ -6,6 +6,7 @@
 //! statements that both databases know (`sql.rs`); only opening, transactions and appends differ.
 
 mod announcements;
+mod copy;
 mod database;
 mod devices;
 mod failure;
@@ -38,6 +39,10 @@ mod table_id;
 mod webhooks;
 
 pub use announcements::{Announcement, MAX_ANNOUNCEMENT_BYTES};
+pub use copy::{
+    ComparedTable, Comparison, CopyFailure, CopyProgress, CopyStage, Difference, OnProgress, RowDifference,
+    compare, copy,
+};
 pub use devices::Device;
 pub use failure::StoreFailure;
 pub use friends::{Friend, Friends, Profile, Requested};
@@ -54,7 +59,7 @@ pub use quiet::QuietTimes;
 pub use scope::Scope;
 pub use sessions::{Session, SessionKind};
 pub use sqlite::{
-    DamagedTable, Examination, Overwrite, backup, check_integrity, commits_behind_damage, examine,
+    DamagedTable, Examination, Overwrite, backup, check_integrity, commits_behind_damage, examine, lock_file,
     record_backup, restore, sync_directory_entry,
 };
 pub use store::{Counts, Store};

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 
 use crate::{Store, StoreFailure};
 
@@ -50,6 +51,30 @@ impl Location {
     }
 }
 
+/// Reads `sqlite:FILE`, or the URL of a `PostgreSQL` database.
+impl FromStr for Location {
+    type Err = StoreFailure;
+
+    fn from_str(text: &str) -> Result<Location, StoreFailure> {
+        match text.strip_prefix("sqlite:") {
+            Some("") => Err(StoreFailure::Other("the file is missing after sqlite:".to_owned())),
+            Some(file) => Ok(Location::File(PathBuf::from(file))),
+            // The text is not repeated, because it may have a password.
+            None if text.starts_with("postgres") => Location::server(text),
+            None => Err(StoreFailure::Other(
+                "not a place like sqlite:hearth.db or postgres://hearth@localhost/hearth".to_owned(),
+            )),
+        }
+    }
+}
+
+impl ServerUrl {
+    /// Returns the whole URL, with its password.
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
 impl fmt::Display for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -85,6 +110,17 @@ impl fmt::Debug for ServerUrl {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_place_is_a_file_or_a_url() {
+        assert_eq!("sqlite:data/hearth.db".parse(), Ok(Location::File(PathBuf::from("data/hearth.db"))));
+        assert!(matches!("postgres://localhost/hearth".parse(), Ok(Location::Server(_))));
+        assert!(matches!("postgresql://localhost/hearth".parse(), Ok(Location::Server(_))));
+        for bad in ["", "sqlite:", "hearth.db", "postgres:hearth", "mysql://anna:secret@localhost/hearth"] {
+            let failure = bad.parse::<Location>().unwrap_err().to_string();
+            assert!(!failure.contains("secret"), "{failure}");
+        }
+    }
 
     #[test]
     fn a_url_is_shown_without_its_password() {

@@ -10,6 +10,7 @@ mod connection;
 mod link;
 mod listener;
 mod schema;
+mod server_end;
 mod watcher;
 mod worker;
 
@@ -24,6 +25,7 @@ use tokio::sync::{broadcast, oneshot, watch};
 
 pub(crate) use connection::PostgresConnection;
 pub(crate) use link::check_url;
+pub(crate) use server_end::ServerEnd;
 
 use crate::announcements::MAX_UNREAD;
 use crate::database::{AppendResult, Database, Watches, WriteCounters, spawn};

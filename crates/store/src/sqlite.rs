@@ -4,6 +4,7 @@
 mod append;
 mod backup;
 mod examination;
+mod file_end;
 mod heads;
 mod integrity;
 mod reader;
@@ -21,6 +22,8 @@ use tokio::sync::{broadcast, oneshot, watch};
 
 pub use backup::{Overwrite, backup, record_backup, restore, sync_directory_entry};
 pub use examination::{Examination, examine};
+pub(crate) use file_end::FileEnd;
+pub use file_end::lock_file;
 pub use integrity::{DamagedTable, check_integrity};
 pub use wal::commits_behind_damage;
 

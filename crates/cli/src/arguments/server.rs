@@ -221,6 +221,34 @@ pub(super) fn restore() -> Command {
         .args(database())
 }
 
+/// `hearth copy --from sqlite:FILE --to postgres://…`
+pub(super) fn copy() -> Command {
+    let place = |name: &'static str, variable: &'static str, help: &'static str| {
+        Arg::new(name)
+            .long(name)
+            .required(true)
+            .value_name("PLACE")
+            .env(variable)
+            .hide_env_values(true)
+            .help(help)
+    };
+    Command::new("copy")
+        .about("Copy everything from a file to PostgreSQL or back, and compare every row; stop the server first")
+        .after_help(
+            "A place is sqlite:FILE or postgres://USER:PASSWORD@HOST/DATABASE. Put a URL with a password into the environment \
+             variable: other users of the machine can read arguments.\n\n\
+             Exit codes: 0 every row is the same, 1 a row is not (and nothing is copied), 2 it cannot be copied.",
+        )
+        .arg(place("from", "HEARTH_COPY_FROM", "The database to copy, which does not change"))
+        .arg(place("to", "HEARTH_COPY_TO", "Where to put the copy: a file that does not exist, or an empty database"))
+        .arg(
+            Arg::new("compare-only")
+                .long("compare-only")
+                .action(ArgAction::SetTrue)
+                .help("Copy nothing, and compare the rows of an earlier copy"),
+        )
+}
+
 /// `hearth password NAME`
 pub(super) fn password() -> Command {
     Command::new("password")

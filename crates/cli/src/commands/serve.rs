@@ -14,6 +14,7 @@ use hearth_server::{
     ACCESS_TARGET, Config, LETS_ENCRYPT, MailConfig, Role, Server, SharedRng, TlsConfig, WallClock,
     redirect_to_https,
 };
+use hearth_store::lock_file;
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::ParseError;
 
@@ -90,7 +91,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
 
 /// Locks the data folder while the server runs: two servers would not see each other's tables.
 fn lock_data_folder(database: &Path) -> Result<File, Failure> {
-    let path = database.with_extension("lock");
+    let path = lock_file(database);
     let cannot = |error| Failure::input(format!("cannot write {}: {error}", path.display()));
     if let Some(folder) = database.parent() {
         fs::create_dir_all(folder).map_err(cannot)?;

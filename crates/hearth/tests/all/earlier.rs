@@ -1,5 +1,6 @@
 //! The database and the records of the version before go on. `tests/earlier/make.py` made them with its binary.
 
+mod copy;
 mod versions;
 
 use std::fs;

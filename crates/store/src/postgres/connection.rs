@@ -55,7 +55,7 @@ fn values<'p>(params: &'p [&dyn ToSql]) -> Result<Vec<Parameter<'p>>, StoreFailu
 
 /// A value on its way to the server.
 #[derive(Debug)]
-struct Parameter<'p>(ToSqlOutput<'p>);
+pub(super) struct Parameter<'p>(pub ToSqlOutput<'p>);
 
 impl Parameter<'_> {
     fn value(&self) -> ValueRef<'_> {
@@ -90,6 +90,7 @@ impl ToPostgres for Parameter<'_> {
     ) -> Result<IsNull, Box<dyn std::error::Error + Sync + Send>> {
         match self.value() {
             ValueRef::Null => Ok(IsNull::Yes),
+            ValueRef::Integer(number) if *ty == Type::BOOL => ToPostgres::to_sql(&(number != 0), ty, out),
             ValueRef::Integer(number) if *ty == Type::INT4 => {
                 ToPostgres::to_sql(&i32::try_from(number)?, ty, out)
             }
@@ -109,7 +110,7 @@ impl ToPostgres for Parameter<'_> {
 }
 
 /// Returns the values of a row.
-fn columns(row: &Row) -> Result<Vec<Value>, StoreFailure> {
+pub(super) fn columns(row: &Row) -> Result<Vec<Value>, StoreFailure> {
     let value = |(index, column): (usize, &postgres::Column)| -> Result<Value, StoreFailure> {
         let value = match *column.type_() {
             Type::BOOL => row.try_get::<_, Option<bool>>(index)?.map(|truth| Value::Integer(truth.into())),

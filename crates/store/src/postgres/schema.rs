@@ -8,7 +8,7 @@ use crate::StoreFailure;
 const MIGRATIONS: [&str; 1] = [include_str!("../../migrations/postgres/001_beginning.sql")];
 
 /// The schema version of this program.
-const VERSION: u32 = MIGRATIONS.len() as u32;
+pub(super) const VERSION: u32 = MIGRATIONS.len() as u32;
 
 /// The advisory lock of nodes that migrate: `HRTH`.
 const MIGRATION_LOCK: i64 = 0x4852_5448;
@@ -16,17 +16,28 @@ const MIGRATION_LOCK: i64 = 0x4852_5448;
 /// Migrates to the current schema. Other nodes that start at the same time wait.
 pub(super) fn migrate(client: &mut Client) -> Result<(), StoreFailure> {
     let mut transaction = client.transaction()?;
+    let version = lock_and_read_version(&mut transaction)?;
+    migrate_from(&mut transaction, version)?;
+    transaction.commit()?;
+    Ok(())
+}
+
+/// Makes everybody else who migrates wait for the end of the transaction, and returns the schema version.
+pub(super) fn lock_and_read_version(transaction: &mut impl GenericClient) -> Result<u32, StoreFailure> {
     // However long it takes.
     transaction.batch_execute("SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0")?;
     transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&MIGRATION_LOCK])?;
-    let version = version(&mut transaction)?;
+    version(transaction)
+}
+
+/// Migrates from a version to the current one, in a transaction.
+pub(super) fn migrate_from(transaction: &mut impl GenericClient, version: u32) -> Result<(), StoreFailure> {
     for migration in MIGRATIONS.iter().skip(version as usize) {
         transaction.batch_execute(migration)?;
     }
     if version < VERSION {
         transaction.execute("UPDATE meta SET version = $1", &[&i64::from(VERSION)])?;
     }
-    transaction.commit()?;
     Ok(())
 }
 
@@ -36,7 +47,7 @@ pub(super) fn check_version(client: &mut Client) -> Result<(), StoreFailure> {
 }
 
 /// Returns the schema version, or 0 for an empty database. Refuses foreign databases and newer versions.
-fn version(client: &mut impl GenericClient) -> Result<u32, StoreFailure> {
+pub(super) fn version(client: &mut impl GenericClient) -> Result<u32, StoreFailure> {
     if client.query_one("SELECT to_regclass('meta') IS NOT NULL", &[])?.try_get(0)? {
         let version: i64 = client.query_one("SELECT version FROM meta", &[])?.try_get(0)?;
         let version = u32::try_from(version).unwrap_or(u32::MAX);

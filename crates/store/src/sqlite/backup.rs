@@ -39,15 +39,20 @@ pub fn backup(database: &Path, to: &Path, overwrite: Overwrite) -> Result<(), St
     let copy = copy_next_to(database, to)?;
     // A backup that cannot be restored must not replace one that can.
     RestorableCopy::of(&copy, to)?;
+    publish(copy, to, overwrite)
+}
+
+/// Gives a complete file its name, durably.
+pub(super) fn publish(file: TempPath, to: &Path, overwrite: Overwrite) -> Result<(), StoreFailure> {
     // On some systems, fsync needs a file that was opened for writing.
     File::options()
         .write(true)
-        .open(&copy)
+        .open(&file)
         .and_then(|file| file.sync_all())
         .map_err(|error| StoreFailure::of_file("write", to, &error))?;
     match overwrite {
-        Overwrite::Replace => copy.persist(to),
-        Overwrite::Refuse => copy.persist_noclobber(to),
+        Overwrite::Replace => file.persist(to),
+        Overwrite::Refuse => file.persist_noclobber(to),
     }
     .map_err(|error| match error.error.kind() {
         io::ErrorKind::AlreadyExists => StoreFailure::Exists(to.to_owned()),
@@ -170,12 +175,12 @@ fn copy_into(source: &Connection, target: &mut Connection) -> Result<(), StoreFa
     }
 }
 
-fn check(connection: &Connection) -> Result<(), StoreFailure> {
+pub(super) fn check(connection: &Connection) -> Result<(), StoreFailure> {
     let verdict: String = connection.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
     if verdict == "ok" { Ok(()) } else { Err(StoreFailure::Corrupt(verdict)) }
 }
 
-fn directory_of(path: &Path) -> &Path {
+pub(super) fn directory_of(path: &Path) -> &Path {
     match path.parent() {
         Some(directory) if !directory.as_os_str().is_empty() => directory,
         _ => Path::new("."),

@@ -29,7 +29,7 @@ fn marked(connection: &Connection, version: usize) {
 }
 
 /// Returns the columns of a table; none if there is no such table.
-fn columns(connection: &Connection, schema: &str, table: &str) -> Vec<String> {
+pub(super) fn columns(connection: &Connection, schema: &str, table: &str) -> Vec<String> {
     let mut query =
         connection.prepare("SELECT name FROM pragma_table_info(?1, ?2)").expect("columns can be listed");
     let names = query.query_map([table, schema], |row| row.get(0)).expect("columns can be listed");
