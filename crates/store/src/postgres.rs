@@ -9,6 +9,7 @@ mod append;
 mod connection;
 mod link;
 mod listener;
+mod reachability;
 mod schema;
 mod watcher;
 mod worker;
@@ -109,9 +110,9 @@ impl PostgresDatabase {
         let written = Arc::new(WriteCounters::default());
         let (writing, writers) =
             pool("store-writer", WRITER_THREADS, || Worker::writer(link.clone(), Arc::clone(&written)))?;
-        let without_transactions = || Worker::without_transactions(link.clone());
-        let (reading, readers) = pool("store-reader", READER_THREADS, without_transactions)?;
-        let (leasing, leases) = pool("store-leases", LEASE_THREADS, without_transactions)?;
+        let (reading, readers) = pool("store-reader", READER_THREADS, || Worker::reader(link.clone()))?;
+        let (leasing, leases) =
+            pool("store-leases", LEASE_THREADS, || Worker::without_transactions(link.clone()))?;
         let (beating, heartbeat) =
             pool("store-heartbeat", 1, || Worker::without_transactions(link.for_heartbeats()))?;
         let mut running = Running { writers, readers, leases, others: heartbeat };

@@ -1,10 +1,12 @@
 //! How to connect to a `PostgreSQL` server.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use postgres::config::SslMode;
 use postgres::{Client, Config, NoTls};
 
+use super::reachability::Reachability;
 use crate::StoreFailure;
 
 /// The longest wait for a TCP connection.
@@ -43,12 +45,15 @@ fn config(url: &str) -> Result<Config, StoreFailure> {
     url.parse().map_err(|error| bad(&error))
 }
 
-/// The settings of connections. Clones lead to the same database.
+/// The settings of connections. Clones lead to the same database, and know together whether it can be reached.
 #[derive(Clone)]
 pub(super) struct Link {
     config: Config,
+    /// The longest wait for a TCP connection.
+    connect_timeout: Duration,
     /// The longest time of a statement.
     statement_timeout: Duration,
+    reachability: Arc<Reachability>,
 }
 
 impl Link {
@@ -66,10 +71,15 @@ impl Link {
         if config.get_ssl_mode() == SslMode::Prefer {
             config.ssl_mode(SslMode::Disable);
         }
-        Ok(Link { config, statement_timeout: STATEMENT_TIMEOUT })
+        Ok(Link {
+            config,
+            connect_timeout: CONNECT_TIMEOUT,
+            statement_timeout: STATEMENT_TIMEOUT,
+            reachability: Arc::default(),
+        })
     }
 
-    /// Returns the same for heartbeats, which give up soon.
+    /// Returns the same for heartbeats, which give up soon and wait for nobody else's attempt to connect.
     pub fn for_heartbeats(&self) -> Link {
         let mut config = self.config.clone();
         config
@@ -77,11 +87,20 @@ impl Link {
             .tcp_user_timeout(HEARTBEAT_TIMEOUT)
             .keepalives_idle(HEARTBEAT_TIMEOUT / 2)
             .keepalives_interval(HEARTBEAT_TIMEOUT / 2);
-        Link { config, statement_timeout: HEARTBEAT_TIMEOUT }
+        Link {
+            config,
+            connect_timeout: HEARTBEAT_TIMEOUT,
+            statement_timeout: HEARTBEAT_TIMEOUT,
+            reachability: Arc::default(),
+        }
     }
 
-    /// Opens a connection.
+    /// Opens a connection. Fails at once if the server could not be reached a moment ago.
     pub fn connect(&self) -> Result<Client, StoreFailure> {
+        self.reachability.attempt(self.connect_timeout, || self.connect_now())
+    }
+
+    fn connect_now(&self) -> Result<Client, StoreFailure> {
         let mut client = self.config.connect(NoTls)?;
         let limit = self.statement_timeout.as_millis();
         client.batch_execute(&format!("{SESSION}; SET statement_timeout = {limit}"))?;

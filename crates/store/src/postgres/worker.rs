@@ -24,8 +24,17 @@ const MAX_ATTEMPTS: u32 = 12;
 /// A worker that knows its connection, and what it may do there.
 pub(super) struct Worker {
     link: Link,
-    /// Where commits are counted; `None` for a worker without transactions of several statements.
-    written: Option<Arc<WriteCounters>>,
+    task: Task,
+}
+
+/// The kind of jobs that a worker runs.
+enum Task {
+    /// Jobs that only read.
+    Read,
+    /// Statements that are transactions of their own, and may run again.
+    Statements,
+    /// Transactions that write. Their commits are counted.
+    Write(Arc<WriteCounters>),
 }
 
 /// A connection and the statements prepared on it.
@@ -38,12 +47,17 @@ struct Kept {
 impl Worker {
     /// Returns a worker for jobs that write.
     pub fn writer(link: Link, written: Arc<WriteCounters>) -> Worker {
-        Worker { link, written: Some(written) }
+        Worker { link, task: Task::Write(written) }
     }
 
-    /// Returns a worker for jobs that read, or whose statements are transactions of their own and may run again.
+    /// Returns a worker for jobs that only read.
+    pub fn reader(link: Link) -> Worker {
+        Worker { link, task: Task::Read }
+    }
+
+    /// Returns a worker for jobs whose statements are transactions of their own, and may run again.
     pub fn without_transactions(link: Link) -> Worker {
-        Worker { link, written: None }
+        Worker { link, task: Task::Statements }
     }
 
     /// Runs the jobs of a queue that several workers share, until it is told to stop.
@@ -53,6 +67,9 @@ impl Worker {
             // The lock is held while waiting, so idle workers queue up for the mutex.
             let message = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
             let Ok(Message::Run(mut job)) = message else { return };
+            if matches!(self.task, Task::Read) && job.is_abandoned() {
+                continue;
+            }
             let outcome = self.repeat(&mut kept, &mut *job);
             job.reply(outcome);
         }
@@ -84,7 +101,7 @@ impl Worker {
         }
         let client = self.link.client_or_connect(&mut kept.client).map_err(JobError::Fatal)?;
         let statements = &mut kept.statements;
-        let Some(written) = &self.written else {
+        let Task::Write(written) = &self.task else {
             return run(client, statements, job);
         };
         let begun = client.batch_execute("BEGIN ISOLATION LEVEL SERIALIZABLE");

@@ -16,6 +16,9 @@ pub(crate) fn run(connection: &rusqlite::Connection, messages: &Mutex<Receiver<M
         // The lock is held while waiting, so idle readers queue up for the mutex.
         let message = messages.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok(Message::Run(mut job)) = message else { return };
+        if job.is_abandoned() {
+            continue;
+        }
         let outcome = job.run(&connection);
         job.reply(outcome);
     }

@@ -2,29 +2,21 @@
 
 mod announcements;
 mod leases;
+mod lock;
+mod outage;
 mod proxy;
 
-use std::sync::mpsc;
 use std::time::Duration;
 
 use hearth_store::{Append, AppendFailure, Store, StoreFailure};
 use tokio::task::JoinSet;
 
+use self::lock::Lock;
 use crate::support::{TestDirectory, append, run_sql, table, texts};
 
 /// Queues appends while the logs are locked, so that all but the first share a batch. Returns the results in order.
 async fn at_once(url: &str, store: &Store, appends: Vec<Append>) -> Vec<Result<(), AppendFailure>> {
-    let (locked, is_locked) = mpsc::channel();
-    let (release, released) = mpsc::channel();
-    let other = url.to_owned();
-    let lock = std::thread::spawn(move || {
-        let mut client = postgres::Client::connect(&other, postgres::NoTls).unwrap();
-        let mut transaction = client.transaction().unwrap();
-        transaction.batch_execute("LOCK TABLE log").unwrap();
-        locked.send(()).unwrap();
-        released.recv().unwrap();
-    });
-    is_locked.recv().unwrap();
+    let lock = Lock::on(url, "log");
     let before = store.counts().jobs;
     let mut running = JoinSet::new();
     for (number, append) in appends.into_iter().enumerate() {
@@ -34,8 +26,7 @@ async fn at_once(url: &str, store: &Store, appends: Vec<Append>) -> Vec<Result<(
         crate::support::more_are_taken(store, before).await;
     }
     tokio::time::sleep(Duration::from_millis(100)).await;
-    release.send(()).unwrap();
-    lock.join().unwrap();
+    lock.release();
     let mut results = running.join_all().await;
     results.sort_by_key(|(number, _)| *number);
     results.into_iter().map(|(_, result)| result).collect()

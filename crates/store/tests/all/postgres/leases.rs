@@ -1,12 +1,12 @@
 //! Several nodes on one database, each with its own store: who owns a table, and whose appends count.
 
 use std::collections::HashSet;
-use std::sync::mpsc;
 use std::time::Duration;
 
 use hearth_cluster::{Epoch, Hold, LiveNode, Number, Take};
 use hearth_store::{Append, AppendFailure, Lease, LiveNodeRow, Store, TableId};
 
+use super::lock::Lock;
 use crate::support::{TestDirectory, append, run_sql, table, texts};
 
 /// A node with its own connections.
@@ -165,16 +165,7 @@ async fn a_renewal_does_not_wait_for_other_work() {
     let url = directory.postgres();
     let one = TestNode::join(&url).await;
     one.open(table(1)).await;
-    let (locked, is_locked) = mpsc::channel();
-    let (release, released) = mpsc::channel();
-    let lock = std::thread::spawn(move || {
-        let mut client = postgres::Client::connect(&url, postgres::NoTls).unwrap();
-        let mut transaction = client.transaction().unwrap();
-        transaction.batch_execute("LOCK TABLE log, person").unwrap();
-        locked.send(()).unwrap();
-        released.recv().unwrap();
-    });
-    is_locked.recv().unwrap();
+    let lock = Lock::on(&url, "log, person");
     let mut waiting = tokio::task::JoinSet::new();
     for _ in 0..20 {
         let store = one.store.clone();
@@ -192,8 +183,7 @@ async fn a_renewal_does_not_wait_for_other_work() {
     let renewed = tokio::time::timeout(Duration::from_secs(20), one.store.renew(one.number)).await;
     assert_eq!(renewed.expect("it waits for nothing").unwrap(), Some(vec![]));
     assert!(waiting.try_join_next().is_none(), "the others wait");
-    release.send(()).unwrap();
-    lock.join().unwrap();
+    lock.release();
     waiting.join_all().await;
 }
 
