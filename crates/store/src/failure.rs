@@ -4,10 +4,10 @@ use std::error::Error;
 use std::path::PathBuf;
 use std::{fmt, io};
 
-use postgres::error::SqlState;
+use postgres::error::{DbError, Severity, SqlState};
 use rusqlite::ErrorCode;
 
-/// The reason why a request to the store failed. Nothing of the request was stored.
+/// The reason why a request to the store failed. Nothing of the request was stored, unless it is uncertain.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StoreFailure {
     /// The disk is full.
@@ -37,6 +37,9 @@ pub enum StoreFailure {
     Contended,
     /// The database server cannot be reached.
     Unreachable(String),
+    /// The database server was asked to store it and did not answer: it may be stored or not. It must be looked at before it is
+    /// asked for again.
+    Uncertain(String),
     /// The store is closed.
     Gone,
     /// The output file exists.
@@ -53,6 +56,31 @@ impl StoreFailure {
         }
         StoreFailure::Other(format!("cannot {tried} {}: {error}", path.display()))
     }
+
+    /// Creates the failure of a commit. Only the server knows that it has stored nothing, and only if it says so.
+    pub(crate) fn of_commit(error: postgres::Error) -> StoreFailure {
+        if error.as_db_error().is_some_and(reports_rollback) {
+            return error.into();
+        }
+        StoreFailure::Uncertain(error.to_string())
+    }
+
+    /// Returns the failure of a request of which some statement may have been executed.
+    pub(crate) fn uncertain(self) -> StoreFailure {
+        match self {
+            StoreFailure::Unreachable(why) => StoreFailure::Uncertain(why),
+            other => StoreFailure::Uncertain(other.to_string()),
+        }
+    }
+}
+
+/// Returns whether an answer to `COMMIT` means that nothing was stored. A server that stops (`FATAL`) may have committed before.
+fn reports_rollback(reported: &DbError) -> bool {
+    let code = reported.code();
+    let unknown = [SqlState::T_R_STATEMENT_COMPLETION_UNKNOWN, SqlState::TRANSACTION_RESOLUTION_UNKNOWN];
+    let is_error = reported.parsed_severity() == Some(Severity::Error);
+    // Class 40 is that of rolled back transactions.
+    (is_error || code.code().starts_with("40")) && !unknown.contains(code)
 }
 
 impl fmt::Display for StoreFailure {
@@ -93,6 +121,11 @@ impl fmt::Display for StoreFailure {
             StoreFailure::Unreachable(what) => {
                 write!(f, "the database server cannot be reached ({what}): try again when it is back")
             }
+            StoreFailure::Uncertain(what) => write!(
+                f,
+                "the database server has not confirmed the change ({what}): it may or may not be stored; look before you try \
+                 again"
+            ),
             StoreFailure::Gone => {
                 f.write_str("the store is closed because the server is stopping: try again when it is back")
             }

@@ -109,7 +109,7 @@ impl Store {
 
     /// Returns the owner of a table; `None` if it does not exist.
     pub async fn lease(&self, table: TableId) -> Result<Option<Lease>, StoreFailure> {
-        self.lease_statement(move |connection| {
+        let lease = self.lease_statement(move |connection| {
             connection.row(
                 "SELECT log.epoch, log.owner, node.address, node.dead
                  FROM log LEFT JOIN node ON node.number = log.owner WHERE log.table_id = ?1",
@@ -124,8 +124,12 @@ impl Store {
                     })
                 },
             )
+        });
+        lease.await.map_err(|failure| match failure {
+            // It changes nothing.
+            StoreFailure::Uncertain(why) => StoreFailure::Unreachable(why),
+            failure => failure,
         })
-        .await
     }
 
     /// Takes a table for a node, if nobody has taken it since the look, and its owner cannot serve any more. Only after this

@@ -262,14 +262,19 @@ impl Membership {
         Ok(TableRoute::Wait)
     }
 
-    /// Takes a table; `None` if another node was first.
+    /// Takes a table; `None` to look again, because another node was first or the answer was lost.
     async fn take(
         &self,
         table: TableId,
         number: Number,
         take: Take,
     ) -> Result<Option<TableRoute>, StoreFailure> {
-        let Some(hold) = self.store.take(table, number, take).await? else { return Ok(None) };
+        let taken = match self.store.take(table, number, take).await {
+            // If it was granted, the table is taken from this node itself.
+            Err(StoreFailure::Uncertain(_)) => None,
+            taken => taken?,
+        };
+        let Some(hold) = taken else { return Ok(None) };
         // The answer may have taken longer than the lease.
         if !self.may_serve(hold) {
             return Ok(Some(TableRoute::Wait));

@@ -133,8 +133,10 @@ impl Appender {
         begun.map_err(|error| BatchError::because(client, error.into()))?;
         match store(client, &mut self.statements, appends) {
             Ok(results) => {
-                // If this fails, nobody knows whether the server has committed.
-                client.batch_execute("COMMIT").map_err(|error| BatchError::Fatal(error.into()))?;
+                client.batch_execute("COMMIT").map_err(|error| match StoreFailure::of_commit(error) {
+                    failure @ StoreFailure::Contended => BatchError::Retry(failure),
+                    failure => BatchError::Fatal(failure),
+                })?;
                 self.written.commits.fetch_add(1, Ordering::Relaxed);
                 Ok(results)
             }

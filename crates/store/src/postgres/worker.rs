@@ -21,6 +21,9 @@ use crate::sql::Connection;
 /// The number of attempts for a transaction, after serialization failures.
 const MAX_ATTEMPTS: u32 = 12;
 
+/// The number of connections on which a job is tried, one after the other.
+const MAX_CONNECTIONS: u32 = 3;
+
 /// A worker that knows its connection, and what it may do there.
 pub(super) struct Worker {
     link: Link,
@@ -77,21 +80,27 @@ impl Worker {
 
     /// Runs a job, and runs it again as long as that may help.
     fn repeat(&self, kept: &mut Kept, job: &mut dyn Job) -> Result<(), StoreFailure> {
-        let mut attempt = 0;
+        let (mut attempt, mut may_be_stored) = (0, false);
         loop {
             attempt += 1;
-            match self.once(kept, job) {
-                // Something else was committed at the same time.
-                Err(JobError::Retry(_)) if attempt < MAX_ATTEMPTS => pause(attempt),
-                // The connection ended before the commit was sent, so nothing was stored.
-                Err(JobError::ConnectionLost(_)) if attempt < 3 => (),
-                Err(
-                    JobError::Retry(failure) | JobError::ConnectionLost(failure) | JobError::Fatal(failure),
-                ) => {
-                    return Err(failure);
-                }
+            let failure = match self.once(kept, job) {
                 Ok(()) => return Ok(()),
-            }
+                // Something else was committed at the same time.
+                Err(JobError::Retry(_)) if attempt < MAX_ATTEMPTS => {
+                    pause(attempt);
+                    continue;
+                }
+                Err(JobError::ConnectionLost(failure)) => {
+                    // Before the commit of a transaction, nothing is stored.
+                    may_be_stored |= matches!(self.task, Task::Statements);
+                    if attempt < MAX_CONNECTIONS {
+                        continue;
+                    }
+                    failure
+                }
+                Err(JobError::Retry(failure) | JobError::Fatal(failure)) => failure,
+            };
+            return Err(if may_be_stored { failure.uncertain() } else { failure });
         }
     }
 
@@ -111,9 +120,8 @@ impl Worker {
             let _ = client.batch_execute("ROLLBACK");
             return Err(broken);
         }
-        client.batch_execute("COMMIT").map_err(|error| match StoreFailure::from(error) {
+        client.batch_execute("COMMIT").map_err(|error| match StoreFailure::of_commit(error) {
             failure @ StoreFailure::Contended => JobError::Retry(failure),
-            // Nobody knows whether the server has committed.
             failure => JobError::Fatal(failure),
         })?;
         written.commits.fetch_add(1, Ordering::Relaxed);
@@ -139,7 +147,7 @@ fn run(client: &mut Client, statements: &mut Statements, job: &mut dyn Job) -> R
 enum JobError {
     /// It ran into a serialization failure or a deadlock.
     Retry(StoreFailure),
-    /// The connection ended, and nothing was stored.
+    /// The connection ended before the commit was sent.
     ConnectionLost(StoreFailure),
     /// It would fail again, or nobody knows what was stored.
     Fatal(StoreFailure),

@@ -6,8 +6,8 @@ use hearth_store::{AppendFailure, Store, StoreFailure};
 use tokio::task::JoinSet;
 
 use super::lock::Lock;
-use super::proxy::Proxy;
-use crate::support::{TestDirectory, append, table, texts};
+use super::proxy::{Lost, Proxy};
+use crate::support::{TestDirectory, append, run_sql, table, texts};
 
 /// Before, each queued job waited for a timeout of its own.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -75,4 +75,59 @@ async fn reads_that_nobody_waits_for_are_left_out() {
     let sent = proxy.take_sent();
     let executed = (0..READS).filter(|number| sent.contains(table(*number).as_str())).count();
     assert!((1..=4).contains(&executed), "{executed} reads were executed");
+}
+
+/// Before, it was reported as if the server could not be reached and nothing was stored.
+#[tokio::test]
+async fn a_commit_without_an_answer_is_uncertain_and_not_repeated() {
+    let directory = TestDirectory::new();
+    let proxy = Proxy::start(&directory.postgres());
+    let store = Store::connect(&proxy.url).unwrap();
+    for (number, lost, stored) in [(1, Lost::Answer, true), (2, Lost::Request, false)] {
+        proxy.lose("COMMIT\0", lost);
+        let failure = store.append(append(table(number), 0, &["a"])).await.unwrap_err();
+        assert!(matches!(failure, AppendFailure::Store(StoreFailure::Uncertain(_))), "{failure:?}");
+        assert_eq!(texts(&store, table(number)).await.len(), usize::from(stored), "{lost:?}");
+
+        let before = store.house_counts(0).await.unwrap().people;
+        proxy.lose("COMMIT\0", lost);
+        let failure = store.create_user("Anna".to_owned(), 0).await.unwrap_err();
+        assert!(matches!(failure, StoreFailure::Uncertain(_)), "{failure:?}");
+        assert_eq!(store.house_counts(0).await.unwrap().people, before + u64::from(stored), "{lost:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_transaction_that_is_lost_before_its_commit_is_repeated() {
+    let directory = TestDirectory::new();
+    let proxy = Proxy::start(&directory.postgres());
+    let store = Store::connect(&proxy.url).unwrap();
+    for (place, lost) in [(0, Lost::Answer), (1, Lost::Request)] {
+        proxy.lose("BEGIN", lost);
+        store.append(append(table(1), place, &["a"])).await.unwrap();
+        proxy.lose("BEGIN", lost);
+        store.create_user("Anna".to_owned(), 0).await.unwrap();
+    }
+    assert_eq!(texts(&store, table(1)).await, ["a", "a"]);
+    assert_eq!(store.house_counts(0).await.unwrap().people, 2);
+}
+
+#[tokio::test]
+async fn a_commit_that_the_server_refuses_stores_nothing() {
+    let directory = TestDirectory::new();
+    let url = directory.postgres();
+    let store = Store::connect(&url).unwrap();
+    let refuse = |table: &str| {
+        format!(
+            "CREATE CONSTRAINT TRIGGER refuse AFTER INSERT ON {table} DEFERRABLE INITIALLY DEFERRED
+             FOR EACH ROW EXECUTE FUNCTION refuse()"
+        )
+    };
+    let function = "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE ''no''; END'";
+    run_sql(&url, [function, &refuse("entry"), &refuse("person")].join(";"));
+    let failure = store.append(append(table(1), 0, &["a"])).await.unwrap_err();
+    assert!(matches!(failure, AppendFailure::Store(StoreFailure::Other(_))), "{failure:?}");
+    let failure = store.create_user("Anna".to_owned(), 0).await.unwrap_err();
+    assert!(matches!(failure, StoreFailure::Other(_)), "{failure:?}");
+    assert_eq!(texts(&store, table(1)).await, [""; 0]);
 }
