@@ -16,7 +16,7 @@ pub enum StoreFailure {
     Locked,
     /// The database is corrupt.
     Corrupt(String),
-    /// The file is not a Hearth database.
+    /// It is not a Hearth database.
     Foreign,
     /// An older version of Hearth wrote the database and may still be using it.
     Older,
@@ -93,9 +93,9 @@ impl fmt::Display for StoreFailure {
                 f.write_str("another program has locked the database: nothing was stored; try again in a moment")
             }
             StoreFailure::Corrupt(what) => {
-                write!(f, "the database is damaged ({what}): move it away and restore a backup with `hearth restore`")
+                write!(f, "the database is damaged ({what}): stop the server and restore a backup")
             }
-            StoreFailure::Foreign => f.write_str("the file is not a Hearth database: choose another file"),
+            StoreFailure::Foreign => f.write_str("this is not a Hearth database: choose another one"),
             StoreFailure::Older => f.write_str(
                 "the database was written by an older version of Hearth: start this version's server once to migrate it",
             ),
@@ -108,7 +108,7 @@ impl fmt::Display for StoreFailure {
                 f.write_str("a backup has just been restored: nothing was stored; reload the table")
             }
             StoreFailure::TakenOver => f.write_str(
-                "another Hearth server has opened the database, so this one has stopped: let only one server use the folder",
+                "another Hearth server has opened the database, so this one has stopped: let only one server use it",
             ),
             StoreFailure::Altered(what) => write!(
                 f,
@@ -174,6 +174,30 @@ impl From<postgres::Error> for StoreFailure {
                 StoreFailure::Unreachable(message)
             }
             _ => StoreFailure::Other(message),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_about_both_databases_name_neither() {
+        let of_both = [
+            StoreFailure::Full,
+            StoreFailure::Corrupt("page 7".to_owned()),
+            StoreFailure::Foreign,
+            StoreFailure::Older,
+            StoreFailure::Newer { version: 2, supported: 1 },
+            StoreFailure::TakenOver,
+            StoreFailure::Gone,
+            StoreFailure::Other("page 7".to_owned()),
+        ];
+        for sentence in of_both.map(|failure| failure.to_string()) {
+            for word in ["file", "folder", "SQLite", "PostgreSQL", "`hearth restore`"] {
+                assert!(!sentence.contains(word), "{sentence}");
+            }
         }
     }
 }
