@@ -99,7 +99,7 @@ impl PostgresDatabase {
             let opener = scope.spawn(|| {
                 let mut client = link.connect()?;
                 prepare(&mut client)?;
-                Ok((schema::meta(&mut client)?, Listener::last(&mut client)?))
+                Ok((schema::meta(&mut client, schema::META)?, Listener::last(&mut client)?))
             });
             opener.join().unwrap_or(Err(StoreFailure::Gone))
         })?;

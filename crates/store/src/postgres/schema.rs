@@ -1,6 +1,6 @@
 //! The schema of a `PostgreSQL` database, and its migrations.
 
-use postgres::{Client, GenericClient};
+use postgres::{Client, GenericClient, ToStatement};
 
 use crate::StoreFailure;
 
@@ -64,9 +64,12 @@ pub(super) struct Meta {
     pub owner: u64,
 }
 
-/// Reads the numbers.
-pub(super) fn meta(client: &mut Client) -> Result<Meta, StoreFailure> {
-    let row = client.query_one("SELECT generation, revocations, owner FROM meta", &[])?;
+/// Returns the numbers.
+pub(super) const META: &str = "SELECT generation, revocations, owner FROM meta";
+
+/// Reads the numbers, with [`META`] or the statement that was prepared from it.
+pub(super) fn meta(client: &mut Client, meta: &(impl ToStatement + ?Sized)) -> Result<Meta, StoreFailure> {
+    let row = client.query_one(meta, &[])?;
     let number = |column| row.try_get(column).map(i64::cast_unsigned);
     Ok(Meta { generation: number(0)?, revocations: number(1)?, owner: number(2)? })
 }

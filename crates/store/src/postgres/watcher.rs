@@ -65,7 +65,7 @@ impl Watcher {
             Some(ear) => ear,
             none => none.insert(Ear::connect(&self.link)?),
         };
-        let meta = schema::meta(&mut ear.client)?;
+        let meta = schema::meta(&mut ear.client, &ear.meta)?;
         self.notice(&meta);
         self.listener.read(ear)?;
         if self.sweep_at <= Instant::now() {

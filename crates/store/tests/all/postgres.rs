@@ -12,7 +12,8 @@ use hearth_store::{Append, AppendFailure, Store, StoreFailure};
 use tokio::task::JoinSet;
 
 use self::lock::Lock;
-use crate::support::{TestDirectory, append, run_sql, table, texts};
+use self::proxy::Proxy;
+use crate::support::{TestDirectory, append, run_sql, summary, table, texts};
 
 /// Queues appends while the logs are locked, so that all but the first share a batch. Returns the results in order.
 async fn at_once(url: &str, store: &Store, appends: Vec<Append>) -> Vec<Result<(), AppendFailure>> {
@@ -44,6 +45,29 @@ async fn sixty_four_concurrent_appends_need_few_commits() {
     assert_eq!(store.counts().commits - before.commits, 2);
     for number in 0..64 {
         assert_eq!(texts(&store, table(number)).await, ["a"]);
+    }
+}
+
+/// Before, each append prepared its statements again, which doubled the round trips.
+#[tokio::test]
+async fn statements_of_appends_are_prepared_once() {
+    let directory = TestDirectory::new();
+    let proxy = Proxy::start(&directory.postgres());
+    let store = Store::connect(&proxy.url).unwrap();
+    let anna = store.create_user("Anna".to_owned(), 0).await.unwrap();
+    for round in 0..5 {
+        for number in 0..3 {
+            let texts = vec!["a"; number as usize + 1];
+            let place = round * texts.len() as u64;
+            let opened = Append { summary: Some(summary(&[anna])), ..append(table(number), place, &texts) };
+            store.append(opened).await.unwrap();
+            let late = store.append(append(table(number), 0, &["late"])).await;
+            assert!(matches!(late, Err(AppendFailure::Conflict { .. })), "{late:?}");
+        }
+        let sent = proxy.take_sent();
+        for statement in ["INSERT INTO log", "INSERT INTO entry", "UPDATE table_summary", "FROM log WHERE"] {
+            assert_eq!(sent.contains(statement), round == 0, "round {round}: {statement}");
+        }
     }
 }
 
