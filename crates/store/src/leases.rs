@@ -33,9 +33,9 @@ pub struct LiveNodeRow {
 pub struct LeaseOwner {
     /// Its number.
     pub number: Number,
-    /// Where the other nodes reach it.
+    /// Where the other nodes reach it; empty if it was forgotten.
     pub address: String,
-    /// True if it was marked dead.
+    /// True if it was marked dead, and perhaps forgotten since.
     pub dead: bool,
 }
 
@@ -52,16 +52,19 @@ impl Lease {
 }
 
 impl Store {
-    /// Registers a node, which the others reach at an address.
+    /// Registers a node, which the others reach at an address. Forgets dead nodes: a node without a row is as dead as one that is
+    /// marked.
     pub async fn register_node(&self, address: String) -> Result<Number, StoreFailure> {
         self.heartbeat(move |connection| {
-            let insert = "INSERT INTO node (address) VALUES (?1) RETURNING number";
+            let insert = "WITH forgotten AS (DELETE FROM node WHERE dead)
+                          INSERT INTO node (address) VALUES (?1) RETURNING number";
             connection.only_row(insert, params![address], |row| row.get(0)).map(number)
         })
         .await
     }
 
-    /// Renews the leases of a node. Returns the other live nodes, or `None` if it is refused: the node was marked dead.
+    /// Renews the leases of a node. Returns the other live nodes, or `None` if it is refused: the node was marked dead, and
+    /// perhaps forgotten since.
     pub async fn renew(&self, node: Number) -> Result<Option<Vec<LiveNodeRow>>, StoreFailure> {
         let own = signed(node);
         self.heartbeat(move |connection| {
@@ -111,7 +114,7 @@ impl Store {
     pub async fn lease(&self, table: TableId) -> Result<Option<Lease>, StoreFailure> {
         let lease = self.lease_statement(move |connection| {
             connection.row(
-                "SELECT log.epoch, log.owner, node.address, node.dead
+                "SELECT log.epoch, log.owner, coalesce(node.address, ''), coalesce(node.dead, true)
                  FROM log LEFT JOIN node ON node.number = log.owner WHERE log.table_id = ?1",
                 params![table],
                 |row| {
@@ -139,7 +142,8 @@ impl Store {
             connection.row(
                 "UPDATE log SET owner = ?2, epoch = epoch + 1
                  WHERE table_id = ?1 AND epoch = ?3
-                   AND (owner IS NULL OR owner = ?2 OR EXISTS (SELECT FROM node WHERE number = log.owner AND dead))
+                   AND (owner IS NULL OR owner = ?2
+                        OR NOT EXISTS (SELECT FROM node WHERE number = log.owner AND NOT dead))
                  RETURNING epoch",
                 params![table, signed(node), take.seen.0.cast_signed()],
                 |row| Ok(Hold { number: node, epoch: epoch(row.get(0)?) }),

@@ -159,6 +159,37 @@ async fn the_tables_of_a_node_that_left_can_be_taken() {
     assert!(other.take(table(1)).await.is_some());
 }
 
+/// Before, their rows stayed for ever.
+#[tokio::test]
+async fn dead_nodes_are_forgotten_and_live_ones_are_not() {
+    let directory = TestDirectory::new();
+    let (one, other) = two_nodes(&directory.postgres()).await;
+    let earlier = one.open(table(1)).await;
+    one.open(table(2)).await;
+    assert!(other.mark_dead(one.number, 0).await);
+    let third = TestNode::register(other.store.clone()).await;
+    let lease = other.lease(table(1)).await;
+    assert_eq!((lease.epoch, lease.owner.unwrap().dead), (Epoch(1), true));
+
+    // It is refused like a node that is marked.
+    assert_eq!(one.store.renew(one.number).await.unwrap(), None);
+    assert!(!other.mark_dead(one.number, 0).await);
+    one.store.leave(one.number).await.unwrap();
+    one.append(earlier, table(1), 1, &["nobody has taken it"]).await.unwrap();
+
+    let hold = other.take(table(1)).await.unwrap();
+    assert_eq!(hold, Hold { number: other.number, epoch: Epoch(2) });
+    assert_eq!(one.append(earlier, table(1), 2, &["late"]).await, Err(AppendFailure::Moved));
+    assert!(third.take(table(2)).await.is_some());
+    assert_eq!(third.take(table(1)).await, None, "its owner lives");
+    assert_eq!(other.store.renew(other.number).await.unwrap(), Some(vec![live(third.number, 0)]));
+    let again = TestNode::register(one.store.clone()).await;
+    assert!(again.number > third.number, "a number is never used again");
+    let mut others = again.store.renew(again.number).await.unwrap().unwrap();
+    others.sort_by_key(|other| other.node.number);
+    assert_eq!(others, [live(other.number, 1), live(third.number, 0)]);
+}
+
 #[tokio::test]
 async fn a_renewal_does_not_wait_for_other_work() {
     let directory = TestDirectory::new();
