@@ -12,6 +12,7 @@ use hearth_store::{LiveNodeRow, Store, StoreFailure, TableId};
 use tokio::sync::{Mutex as AsyncMutex, watch};
 use tokio::time::{MissedTickBehavior, interval, sleep};
 
+use super::heartbeat_failures::HeartbeatFailures;
 use super::uptime::uptime;
 
 /// The number of tables elsewhere that are remembered.
@@ -107,14 +108,13 @@ impl Membership {
     pub async fn keep_renewing(&self) {
         let mut heartbeat = interval(HEARTBEAT_INTERVAL);
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut failures = HeartbeatFailures::default();
         loop {
             heartbeat.tick().await;
             if self.standing().is_dead() && !self.takes_tables() {
                 return;
             }
-            if let Err(failure) = self.send_heartbeat().await {
-                tracing::warn!(%failure, "failed to renew the leases of this node");
-            }
+            failures.note(self.send_heartbeat().await);
         }
     }
 
