@@ -10,11 +10,11 @@ use hearth_cluster::Hold;
 use postgres::Client;
 use tokio::sync::oneshot;
 
-use super::Message;
 use super::connection::{PostgresConnection, Statements};
 use super::link::Link;
 use super::worker::pause;
 use crate::database::{Appended, WriteCounters};
+use crate::pool::Message;
 use crate::sql::Connection;
 use crate::summary::encode_people;
 use crate::{Append, AppendFailure, StoreFailure, TableId};

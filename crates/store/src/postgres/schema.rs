@@ -3,6 +3,7 @@
 use postgres::{Client, GenericClient, ToStatement};
 
 use crate::StoreFailure;
+use crate::meta::Meta;
 
 /// Each migration raises the schema version by one. A released migration is never changed.
 const MIGRATIONS: [&str; 1] = [include_str!("../../migrations/postgres/001_beginning.sql")];
@@ -54,17 +55,7 @@ fn version(client: &mut impl GenericClient) -> Result<u32, StoreFailure> {
     }
 }
 
-/// The numbers by which programs that use the database at the same time notice each other.
-pub(super) struct Meta {
-    /// Changes when a backup is restored.
-    pub generation: u64,
-    /// The number of revocations.
-    pub revocations: u64,
-    /// The number of the server that owns the database.
-    pub owner: u64,
-}
-
-/// Returns the numbers.
+/// Returns the numbers by which programs notice each other.
 pub(super) const META: &str = "SELECT generation, revocations, owner FROM meta";
 
 /// Reads the numbers, with [`META`] or the statement that was prepared from it.

@@ -1,16 +1,14 @@
 //! A thread with a connection, which runs jobs.
 
 use std::cell::RefCell;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::sync::mpsc::Receiver;
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
 use postgres::Client;
 use rand::RngExt;
 
-use super::Message;
 use super::connection::{PostgresConnection, Statements};
 use super::link::Link;
 use crate::StoreFailure;
@@ -28,6 +26,7 @@ const MAX_CONNECTIONS: u32 = 3;
 pub(super) struct Worker {
     link: Link,
     task: Task,
+    kept: Kept,
 }
 
 /// The kind of jobs that a worker runs.
@@ -50,40 +49,34 @@ struct Kept {
 impl Worker {
     /// Returns a worker for jobs that write.
     pub fn writer(link: Link, written: Arc<WriteCounters>) -> Worker {
-        Worker { link, task: Task::Write(written) }
+        Worker { link, task: Task::Write(written), kept: Kept::default() }
     }
 
     /// Returns a worker for jobs that only read.
     pub fn reader(link: Link) -> Worker {
-        Worker { link, task: Task::Read }
+        Worker { link, task: Task::Read, kept: Kept::default() }
     }
 
     /// Returns a worker for jobs whose statements are transactions of their own, and may run again.
     pub fn without_transactions(link: Link) -> Worker {
-        Worker { link, task: Task::Statements }
+        Worker { link, task: Task::Statements, kept: Kept::default() }
     }
 
-    /// Runs the jobs of a queue that several workers share, until it is told to stop.
-    pub fn run(self, jobs: &Mutex<Receiver<Message<Box<dyn Job>>>>) {
-        let mut kept = Kept::default();
-        loop {
-            // The lock is held while waiting, so idle workers queue up for the mutex.
-            let message = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
-            let Ok(Message::Run(mut job)) = message else { return };
-            if matches!(self.task, Task::Read) && job.is_abandoned() {
-                continue;
-            }
-            let outcome = self.repeat(&mut kept, &mut *job);
-            job.reply(outcome);
+    /// Runs a job, unless it only reads and nobody waits for its result.
+    pub fn run(&mut self, mut job: Box<dyn Job>) {
+        if matches!(self.task, Task::Read) && job.is_abandoned() {
+            return;
         }
+        let outcome = self.repeat(&mut *job);
+        job.reply(outcome);
     }
 
     /// Runs a job, and runs it again as long as that may help.
-    fn repeat(&self, kept: &mut Kept, job: &mut dyn Job) -> Result<(), StoreFailure> {
+    fn repeat(&mut self, job: &mut dyn Job) -> Result<(), StoreFailure> {
         let (mut attempt, mut may_be_stored) = (0, false);
         loop {
             attempt += 1;
-            let failure = match self.once(kept, job) {
+            let failure = match self.once(job) {
                 Ok(()) => return Ok(()),
                 // Something else was committed at the same time.
                 Err(JobError::Retry(_)) if attempt < MAX_ATTEMPTS => {
@@ -104,7 +97,8 @@ impl Worker {
         }
     }
 
-    fn once(&self, kept: &mut Kept, job: &mut dyn Job) -> Result<(), JobError> {
+    fn once(&mut self, job: &mut dyn Job) -> Result<(), JobError> {
+        let kept = &mut self.kept;
         if kept.client.as_ref().is_none_or(Client::is_closed) {
             *kept = Kept::default();
         }
