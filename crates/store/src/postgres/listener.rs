@@ -75,7 +75,7 @@ impl Listener {
 
     /// Reads new announcements, and passes them on.
     pub fn read(&mut self, ear: &mut Ear) -> Result<(), StoreFailure> {
-        let rows = ear.client.query(&ear.read, &[&self.last, &(MAX_UNREAD as i64)])?;
+        let rows = ear.client.query(&ear.read, &[&self.last, &(MAX_UNREAD as u64).cast_signed()])?;
         let Some(row) = rows.first() else {
             return Err(StoreFailure::Other("the table announced is empty".to_owned()));
         };
