@@ -62,7 +62,7 @@ impl StoreFailure {
         if error.as_db_error().is_some_and(reports_rollback) {
             return error.into();
         }
-        StoreFailure::Uncertain(error.to_string())
+        StoreFailure::Uncertain(described(&error))
     }
 
     /// Returns the failure of a request of which some statement may have been executed.
@@ -72,6 +72,17 @@ impl StoreFailure {
             other => StoreFailure::Uncertain(other.to_string()),
         }
     }
+}
+
+/// Returns an error with its causes. By itself, an error of the client names only the kind.
+pub(crate) fn described(error: &postgres::Error) -> String {
+    let mut text = error.to_string();
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        text.push_str(&format!(": {error}"));
+        cause = error.source();
+    }
+    text
 }
 
 /// Returns whether an answer to `COMMIT` means that nothing was stored. A server that stops (`FATAL`) may have committed before.
@@ -154,9 +165,9 @@ impl From<postgres::Error> for StoreFailure {
         let Some(reported) = error.as_db_error() else {
             let io = error.source().and_then(|source| source.downcast_ref::<io::Error>());
             return if error.is_closed() || io.is_some() {
-                StoreFailure::Unreachable(error.to_string())
+                StoreFailure::Unreachable(described(&error))
             } else {
-                StoreFailure::Other(error.to_string())
+                StoreFailure::Other(described(&error))
             };
         };
         let message = reported.message().to_owned();

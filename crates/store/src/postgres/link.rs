@@ -8,6 +8,7 @@ use postgres::{Client, Config, NoTls};
 
 use super::reachability::Reachability;
 use crate::StoreFailure;
+use crate::failure::described;
 
 /// The longest wait for a TCP connection.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
@@ -42,7 +43,7 @@ fn config(url: &str) -> Result<Config, StoreFailure> {
     if !url.starts_with("postgres://") && !url.starts_with("postgresql://") {
         return Err(bad(&"it must begin with postgres://"));
     }
-    url.parse().map_err(|error| bad(&error))
+    url.parse().map_err(|error| bad(&described(&error)))
 }
 
 /// The settings of connections. Clones lead to the same database, and know together whether it can be reached.

@@ -118,6 +118,7 @@ fn a_database_of_another_program_and_a_newer_one_are_refused() {
 fn a_server_that_cannot_be_reached_is_reported() {
     let failure = Store::connect("postgres://hearth@127.0.0.1:1/hearth").unwrap_err();
     assert!(matches!(failure, StoreFailure::Unreachable(_)), "{failure}");
+    assert!(failure.to_string().contains("refused"), "{failure}");
     let failure = Store::connect("hearth.db").unwrap_err();
     assert!(matches!(failure, StoreFailure::Other(_)), "{failure}");
 }
