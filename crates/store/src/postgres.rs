@@ -7,6 +7,7 @@
 mod announcer;
 mod append;
 mod connection;
+mod encryption;
 mod link;
 mod listener;
 mod reachability;

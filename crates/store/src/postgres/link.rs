@@ -6,6 +6,7 @@ use std::time::Duration;
 use postgres::config::SslMode;
 use postgres::{Client, Config, NoTls};
 
+use super::encryption::Encryption;
 use super::reachability::Reachability;
 use crate::StoreFailure;
 use crate::failure::described;
@@ -36,20 +37,25 @@ pub(crate) fn check_url(url: &str) -> Result<(), StoreFailure> {
     config(url).map(drop)
 }
 
-fn config(url: &str) -> Result<Config, StoreFailure> {
+/// Reads a URL. Connections are encrypted only if it says so.
+fn config(url: &str) -> Result<(Config, Option<Encryption>), StoreFailure> {
     let bad = |why: &dyn std::fmt::Display| {
         StoreFailure::Other(format!("not a URL like postgres://hearth@localhost/hearth: {why}"))
     };
     if !url.starts_with("postgres://") && !url.starts_with("postgresql://") {
         return Err(bad(&"it must begin with postgres://"));
     }
-    url.parse().map_err(|error| bad(&described(&error)))
+    let (url, encryption) = Encryption::split(url).map_err(|why| bad(&why))?;
+    let mut config: Config = url.parse().map_err(|error| bad(&described(&error)))?;
+    config.ssl_mode(if encryption.is_some() { SslMode::Require } else { SslMode::Disable });
+    Ok((config, encryption))
 }
 
 /// The settings of connections. Clones lead to the same database, and know together whether it can be reached.
 #[derive(Clone)]
 pub(super) struct Link {
     config: Config,
+    encryption: Option<Encryption>,
     /// The longest wait for a TCP connection.
     connect_timeout: Duration,
     /// The longest time of a statement.
@@ -60,7 +66,7 @@ pub(super) struct Link {
 impl Link {
     /// Reads a URL such as `postgres://hearth@localhost/hearth`.
     pub fn to(url: &str) -> Result<Link, StoreFailure> {
-        let mut config = config(url)?;
+        let (mut config, encryption) = config(url)?;
         if config.get_application_name().is_none() {
             config.application_name("hearth");
         }
@@ -69,11 +75,9 @@ impl Link {
             .tcp_user_timeout(TCP_USER_TIMEOUT)
             .keepalives_idle(KEEPALIVE)
             .keepalives_interval(KEEPALIVE / 2);
-        if config.get_ssl_mode() == SslMode::Prefer {
-            config.ssl_mode(SslMode::Disable);
-        }
         Ok(Link {
             config,
+            encryption,
             connect_timeout: CONNECT_TIMEOUT,
             statement_timeout: STATEMENT_TIMEOUT,
             reachability: Arc::default(),
@@ -90,6 +94,7 @@ impl Link {
             .keepalives_interval(HEARTBEAT_TIMEOUT / 2);
         Link {
             config,
+            encryption: self.encryption.clone(),
             connect_timeout: HEARTBEAT_TIMEOUT,
             statement_timeout: HEARTBEAT_TIMEOUT,
             reachability: Arc::default(),
@@ -102,7 +107,10 @@ impl Link {
     }
 
     fn connect_now(&self) -> Result<Client, StoreFailure> {
-        let mut client = self.config.connect(NoTls)?;
+        let mut client = match self.encryption.clone() {
+            Some(encryption) => self.config.connect(encryption)?,
+            None => self.config.connect(NoTls)?,
+        };
         let limit = self.statement_timeout.as_millis();
         client.batch_execute(&format!("{SESSION}; SET statement_timeout = {limit}"))?;
         Ok(client)

@@ -1,6 +1,7 @@
 //! Tests of a database on a `PostgreSQL` server.
 
 mod announcements;
+mod encryption;
 mod leases;
 mod lock;
 mod outage;
