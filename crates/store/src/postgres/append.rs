@@ -11,7 +11,7 @@ use postgres::Client;
 use tokio::sync::oneshot;
 
 use super::connection::{PostgresConnection, Statements};
-use super::link::Link;
+use super::link::{Link, has_ended};
 use super::worker::pause;
 use crate::database::{Appended, WriteCounters};
 use crate::pool::Message;
@@ -83,8 +83,8 @@ enum BatchError {
 
 impl BatchError {
     /// Returns what follows from a failure before the commit.
-    fn because(client: &Client, failure: StoreFailure) -> BatchError {
-        if failure == StoreFailure::Contended || client.is_closed() {
+    fn because(client: &mut Client, failure: StoreFailure) -> BatchError {
+        if failure == StoreFailure::Contended || has_ended(client, &failure) {
             BatchError::Retry(failure)
         } else {
             BatchError::Fatal(failure)

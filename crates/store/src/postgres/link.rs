@@ -26,6 +26,9 @@ const STATEMENT_TIMEOUT: Duration = Duration::from_mins(1);
 /// The limit of everything that a heartbeat waits for: it is worth nothing later.
 const HEARTBEAT_TIMEOUT: Duration = Duration::from_secs(2);
 
+/// The longest wait for a connection to show that it still works.
+const CHECK_TIMEOUT: Duration = Duration::from_secs(2);
+
 /// Statements are planned once, whatever their values are. The server ends the transaction of a node that hangs, before its
 /// lease ends: nobody else could take its tables meanwhile.
 const SESSION: &str = "SET plan_cache_mode = force_generic_plan;
@@ -129,4 +132,10 @@ impl Link {
             None => Ok(client.insert(self.connect()?)),
         }
     }
+}
+
+/// Returns whether a connection has ended, after a failure on it. A server that stops says so before it closes the connection.
+pub(super) fn has_ended(client: &mut Client, failure: &StoreFailure) -> bool {
+    client.is_closed()
+        || matches!(failure, StoreFailure::Unreachable(_)) && client.is_valid(CHECK_TIMEOUT).is_err()
 }

@@ -10,7 +10,7 @@ use postgres::Client;
 use rand::RngExt;
 
 use super::connection::{PostgresConnection, Statements};
-use super::link::Link;
+use super::link::{Link, has_ended};
 use crate::StoreFailure;
 use crate::database::WriteCounters;
 use crate::job::Job;
@@ -148,10 +148,10 @@ enum JobError {
 }
 
 impl JobError {
-    fn because(client: &Client, failure: StoreFailure) -> JobError {
+    fn because(client: &mut Client, failure: StoreFailure) -> JobError {
         match failure {
             StoreFailure::Contended => JobError::Retry(failure),
-            _ if client.is_closed() => JobError::ConnectionLost(failure),
+            _ if has_ended(client, &failure) => JobError::ConnectionLost(failure),
             _ => JobError::Fatal(failure),
         }
     }
