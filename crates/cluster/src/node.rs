@@ -10,7 +10,7 @@ pub struct Owner<'a> {
     pub number: Number,
     /// Where the other nodes reach it.
     pub address: &'a str,
-    /// True if it was marked dead.
+    /// True if it was marked dead, or has no row any more.
     pub dead: bool,
 }
 

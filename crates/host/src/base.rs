@@ -7,6 +7,7 @@ mod context;
 mod error;
 mod event_id;
 mod fair_queue;
+mod heartbeat_failures;
 mod household;
 mod ignore_lists;
 mod lobby_feed;

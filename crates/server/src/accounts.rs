@@ -221,6 +221,7 @@ impl Accounts {
             }
             Err(RegisterFailure::Taken) => Err(AppError::Input(BadInput::Taken)),
             Err(RegisterFailure::Kept) => Err(AppError::Input(BadInput::Kept)),
+            Err(RegisterFailure::Store(failure)) => Err(failure.into()),
             Err(failure) => Err(AppError::NotStored(failure.to_string())),
         }
     }

@@ -57,6 +57,8 @@ pub(crate) enum AppError {
     TooSlow,
     /// It could not be stored; nothing has changed.
     NotStored(String),
+    /// The database has not confirmed it: it may be stored or not.
+    MaybeStored(String),
     /// No node could answer for the table, or its answer was lost.
     TableUnavailable,
     /// The bot failed.
@@ -82,9 +84,10 @@ impl AppError {
             AppError::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             AppError::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             AppError::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            AppError::NotStored(_) | AppError::TableUnavailable | AppError::NotThought(_) => {
-                StatusCode::SERVICE_UNAVAILABLE
-            }
+            AppError::NotStored(_)
+            | AppError::MaybeStored(_)
+            | AppError::TableUnavailable
+            | AppError::NotThought(_) => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
@@ -105,6 +108,7 @@ impl AppError {
             AppError::TooMany(_) => "too-many-requests",
             AppError::TooSlow => "too-slow",
             AppError::NotStored(_) => "not-stored",
+            AppError::MaybeStored(_) => "maybe-stored",
             AppError::TableUnavailable => "table-unavailable",
             AppError::NotThought(_) => "not-thought",
         }
@@ -138,6 +142,7 @@ impl AppError {
             AppError::TooMany(wait) => say!(language, "wrong-too-many", seconds = seconds(*wait)),
             AppError::TooSlow => say!(language, "wrong-too-slow"),
             AppError::NotStored(why) => say!(language, "wrong-not-stored", why = why.as_str()),
+            AppError::MaybeStored(why) => say!(language, "wrong-maybe-stored", why = why.as_str()),
             AppError::TableUnavailable => say!(language, "wrong-table-unavailable"),
             AppError::NotThought(why) => say!(language, "hint-not-thought", why = why.as_str()),
         }
@@ -174,6 +179,7 @@ impl From<HostError> for AppError {
         match error {
             HostError::Refused(refusal) => AppError::Refused(refusal),
             HostError::NotStored(why) => AppError::NotStored(why),
+            HostError::MaybeStored(why) => AppError::MaybeStored(why),
             HostError::NoTable => AppError::Missing(Missing::Table),
             HostError::NotHere => AppError::TableUnavailable,
             HostError::NoGame => AppError::Missing(Missing::Game),
@@ -204,7 +210,7 @@ impl From<Refusal> for AppError {
 
 impl From<StoreFailure> for AppError {
     fn from(failure: StoreFailure) -> AppError {
-        AppError::NotStored(failure.to_string())
+        HostError::from(failure).into()
     }
 }
 

@@ -14,7 +14,7 @@ pub const MAX_ANNOUNCEMENT_BYTES: usize = 16 * 1024;
 pub(crate) const MAX_WAITING: usize = 2048;
 
 /// The number of announcements, of all nodes, that are read at once and kept for a slow subscriber.
-pub(crate) const MAX_UNREAD: u16 = 4096;
+pub(crate) const MAX_UNREAD: usize = 4096;
 
 /// An announcement of another node.
 #[derive(Clone, PartialEq, Eq, Debug)]

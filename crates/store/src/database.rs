@@ -3,10 +3,11 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::{self, JoinHandle};
 
-use tokio::sync::{broadcast, oneshot, watch};
+use tokio::sync::oneshot;
 
 use crate::job::Job;
-use crate::{Announcement, Append, AppendFailure, Counts, StoreFailure};
+use crate::meta::Watches;
+use crate::{Append, AppendFailure, Counts, StoreFailure};
 
 /// The outcome of an append that reached the database.
 pub(crate) type Appended = Result<(), AppendFailure>;
@@ -37,9 +38,6 @@ pub(crate) trait Database: Send + Sync {
     /// Returns a statement that writes other bytes each time, with its parameter.
     fn health_check(&self) -> (&'static str, u32);
 
-    /// Sets the number of this store as an owner.
-    fn own(&self, number: u64);
-
     /// Empties the write-ahead log, where the database has one with what was deleted.
     fn empty_wal(&self) -> oneshot::Receiver<()>;
 
@@ -47,22 +45,10 @@ pub(crate) trait Database: Send + Sync {
     fn watches(&self) -> &Watches;
 
     /// Returns the counters since the database was opened.
-    fn counts(&self) -> Counts;
+    fn written(&self) -> &WriteCounters;
 
     /// Finishes all queued jobs and closes the database. Blocks until done.
     fn close(&self);
-}
-
-/// Values that other programs change, to be watched.
-pub(crate) struct Watches {
-    /// Changes when a backup is restored.
-    pub generation: watch::Receiver<u64>,
-    /// The number of revocations.
-    pub revocations: watch::Receiver<u64>,
-    /// True when another store has become the owner.
-    pub taken_over: watch::Receiver<bool>,
-    /// What other nodes announce.
-    pub announcements: broadcast::Sender<Announcement>,
 }
 
 /// Counters since the database was opened.

@@ -4,10 +4,10 @@ use std::error::Error;
 use std::path::PathBuf;
 use std::{fmt, io};
 
-use postgres::error::SqlState;
+use postgres::error::{DbError, Severity, SqlState};
 use rusqlite::ErrorCode;
 
-/// The reason why a request to the store failed. Nothing of the request was stored.
+/// The reason why a request to the store failed. Nothing of the request was stored, unless it is uncertain.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StoreFailure {
     /// The disk is full.
@@ -16,7 +16,7 @@ pub enum StoreFailure {
     Locked,
     /// The database is corrupt.
     Corrupt(String),
-    /// The file is not a Hearth database.
+    /// It is not a Hearth database.
     Foreign,
     /// An older version of Hearth wrote the database and may still be using it.
     Older,
@@ -37,6 +37,9 @@ pub enum StoreFailure {
     Contended,
     /// The database server cannot be reached.
     Unreachable(String),
+    /// The database server was asked to store it and did not answer: it may be stored or not. It must be looked at before it is
+    /// asked for again.
+    Uncertain(String),
     /// The store is closed.
     Gone,
     /// The output file exists.
@@ -53,6 +56,42 @@ impl StoreFailure {
         }
         StoreFailure::Other(format!("cannot {tried} {}: {error}", path.display()))
     }
+
+    /// Creates the failure of a commit. Only the server knows that it has stored nothing, and only if it says so.
+    pub(crate) fn of_commit(error: postgres::Error) -> StoreFailure {
+        if error.as_db_error().is_some_and(reports_rollback) {
+            return error.into();
+        }
+        StoreFailure::Uncertain(described(&error))
+    }
+
+    /// Returns the failure of a request of which some statement may have been executed.
+    pub(crate) fn uncertain(self) -> StoreFailure {
+        match self {
+            StoreFailure::Unreachable(why) => StoreFailure::Uncertain(why),
+            other => StoreFailure::Uncertain(other.to_string()),
+        }
+    }
+}
+
+/// Returns an error with its causes. By itself, an error of the client names only the kind.
+pub(crate) fn described(error: &postgres::Error) -> String {
+    let mut text = error.to_string();
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        text.push_str(&format!(": {error}"));
+        cause = error.source();
+    }
+    text
+}
+
+/// Returns whether an answer to `COMMIT` means that nothing was stored. A server that stops (`FATAL`) may have committed before.
+fn reports_rollback(reported: &DbError) -> bool {
+    let code = reported.code();
+    let unknown = [SqlState::T_R_STATEMENT_COMPLETION_UNKNOWN, SqlState::TRANSACTION_RESOLUTION_UNKNOWN];
+    let is_error = reported.parsed_severity() == Some(Severity::Error);
+    // Class 40 is that of rolled back transactions.
+    (is_error || code.code().starts_with("40")) && !unknown.contains(code)
 }
 
 impl fmt::Display for StoreFailure {
@@ -65,9 +104,9 @@ impl fmt::Display for StoreFailure {
                 f.write_str("another program has locked the database: nothing was stored; try again in a moment")
             }
             StoreFailure::Corrupt(what) => {
-                write!(f, "the database is damaged ({what}): move it away and restore a backup with `hearth restore`")
+                write!(f, "the database is damaged ({what}): stop the server and restore a backup")
             }
-            StoreFailure::Foreign => f.write_str("the file is not a Hearth database: choose another file"),
+            StoreFailure::Foreign => f.write_str("this is not a Hearth database: choose another one"),
             StoreFailure::Older => f.write_str(
                 "the database was written by an older version of Hearth: start this version's server once to migrate it",
             ),
@@ -80,7 +119,7 @@ impl fmt::Display for StoreFailure {
                 f.write_str("a backup has just been restored: nothing was stored; reload the table")
             }
             StoreFailure::TakenOver => f.write_str(
-                "another Hearth server has opened the database, so this one has stopped: let only one server use the folder",
+                "another Hearth server has opened the database, so this one has stopped: let only one server use it",
             ),
             StoreFailure::Altered(what) => write!(
                 f,
@@ -93,6 +132,11 @@ impl fmt::Display for StoreFailure {
             StoreFailure::Unreachable(what) => {
                 write!(f, "the database server cannot be reached ({what}): try again when it is back")
             }
+            StoreFailure::Uncertain(what) => write!(
+                f,
+                "the database server has not confirmed the change ({what}): it may or may not be stored; look before you try \
+                 again"
+            ),
             StoreFailure::Gone => {
                 f.write_str("the store is closed because the server is stopping: try again when it is back")
             }
@@ -128,9 +172,9 @@ impl StoreFailure {
         let Some(reported) = error.as_db_error() else {
             let io = error.source().and_then(|source| source.downcast_ref::<io::Error>());
             return if error.is_closed() || io.is_some() {
-                StoreFailure::Unreachable(error.to_string())
+                StoreFailure::Unreachable(described(&error))
             } else {
-                StoreFailure::Other(error.to_string())
+                StoreFailure::Other(described(&error))
             };
         };
         let message = reported.message().to_owned();
@@ -148,6 +192,30 @@ impl StoreFailure {
                 StoreFailure::Unreachable(message)
             }
             _ => StoreFailure::Other(message),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_about_both_databases_name_neither() {
+        let of_both = [
+            StoreFailure::Full,
+            StoreFailure::Corrupt("page 7".to_owned()),
+            StoreFailure::Foreign,
+            StoreFailure::Older,
+            StoreFailure::Newer { version: 2, supported: 1 },
+            StoreFailure::TakenOver,
+            StoreFailure::Gone,
+            StoreFailure::Other("page 7".to_owned()),
+        ];
+        for sentence in of_both.map(|failure| failure.to_string()) {
+            for word in ["file", "folder", "SQLite", "PostgreSQL", "`hearth restore`"] {
+                assert!(!sentence.contains(word), "{sentence}");
+            }
         }
     }
 }

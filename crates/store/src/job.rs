@@ -10,6 +10,9 @@ pub(crate) trait Job: Send {
     /// Runs the closure and keeps its result until the commit. It may run again after a rollback.
     fn run(&mut self, connection: &Connection<'_>) -> Result<(), StoreFailure>;
 
+    /// Returns whether nobody waits for the result any more. A job that only reads need not run then.
+    fn is_abandoned(&self) -> bool;
+
     /// Sends the result to the caller, or the reason why the transaction failed.
     fn reply(self: Box<Self>, outcome: Result<(), StoreFailure>);
 }
@@ -38,6 +41,10 @@ where
     fn run(&mut self, connection: &Connection<'_>) -> Result<(), StoreFailure> {
         self.result = Some((self.work)(connection)?);
         Ok(())
+    }
+
+    fn is_abandoned(&self) -> bool {
+        self.reply.is_closed()
     }
 
     fn reply(self: Box<Self>, outcome: Result<(), StoreFailure>) {

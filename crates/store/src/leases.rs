@@ -35,9 +35,9 @@ pub struct LiveNodeRow {
 pub struct LeaseOwner {
     /// Its number.
     pub number: Number,
-    /// Where the other nodes reach it.
+    /// Where the other nodes reach it; empty if it was forgotten.
     pub address: String,
-    /// True if it was marked dead.
+    /// True if it was marked dead, and perhaps forgotten since.
     pub dead: bool,
 }
 
@@ -54,16 +54,19 @@ impl Lease {
 }
 
 impl Store {
-    /// Registers a node, which the others reach at an address. A worker owns no tables.
+    /// Registers a node, which the others reach at an address. A worker owns no tables. Forgets dead nodes: a node without a row is as
+    /// dead as one that is marked.
     pub async fn register_node(&self, address: String, is_worker: bool) -> Result<Number, StoreFailure> {
         self.heartbeat(move |connection| {
-            let insert = "INSERT INTO node (address, worker) VALUES (?1, ?2) RETURNING number";
+            let insert = "WITH forgotten AS (DELETE FROM node WHERE dead)
+                          INSERT INTO node (address, worker) VALUES (?1, ?2) RETURNING number";
             connection.only_row(insert, params![address, is_worker], |row| row.get(0)).map(number)
         })
         .await
     }
 
-    /// Renews the leases of a node. Returns the other live nodes, or `None` if it is refused: the node was marked dead.
+    /// Renews the leases of a node. Returns the other live nodes, or `None` if it is refused: the node was marked dead, and
+    /// perhaps forgotten since.
     pub async fn renew(&self, node: Number) -> Result<Option<Vec<LiveNodeRow>>, StoreFailure> {
         let own = signed(node);
         self.heartbeat(move |connection| {
@@ -111,9 +114,9 @@ impl Store {
 
     /// Returns the owner of a table; `None` if it does not exist.
     pub async fn lease(&self, table: TableId) -> Result<Option<Lease>, StoreFailure> {
-        self.lease_statement(move |connection| {
+        let lease = self.lease_statement(move |connection| {
             connection.row(
-                "SELECT log.epoch, log.owner, node.address, node.dead
+                "SELECT log.epoch, log.owner, coalesce(node.address, ''), coalesce(node.dead, true)
                  FROM log LEFT JOIN node ON node.number = log.owner WHERE log.table_id = ?1",
                 params![table],
                 |row| {
@@ -126,8 +129,12 @@ impl Store {
                     })
                 },
             )
+        });
+        lease.await.map_err(|failure| match failure {
+            // It changes nothing.
+            StoreFailure::Uncertain(why) => StoreFailure::Unreachable(why),
+            failure => failure,
         })
-        .await
     }
 
     /// Takes a table for a node, if nobody has taken it since the look, and its owner cannot serve any more. Only after this
@@ -137,7 +144,8 @@ impl Store {
             connection.row(
                 "UPDATE log SET owner = ?2, epoch = epoch + 1
                  WHERE table_id = ?1 AND epoch = ?3
-                   AND (owner IS NULL OR owner = ?2 OR EXISTS (SELECT FROM node WHERE number = log.owner AND dead))
+                   AND (owner IS NULL OR owner = ?2
+                        OR NOT EXISTS (SELECT FROM node WHERE number = log.owner AND NOT dead))
                  RETURNING epoch",
                 params![table, signed(node), take.seen.0.cast_signed()],
                 |row| Ok(Hold { number: node, epoch: epoch(row.get(0)?) }),

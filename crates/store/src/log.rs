@@ -32,7 +32,7 @@ pub struct Append {
     pub summary: Option<Summary>,
 }
 
-/// The reason why nothing was appended.
+/// The reason why an append failed. Nothing was appended, unless the failure of the store is [`StoreFailure::Uncertain`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum AppendFailure {
     /// The expected sequence number does not match.

@@ -24,7 +24,7 @@ impl Store {
     async fn become_owner(&self, statement: &'static str) -> Result<(), StoreFailure> {
         let number: i64 =
             self.write(move |connection| connection.only_row(statement, params![], |row| row.get(0))).await?;
-        self.database().own(number.cast_unsigned());
+        self.database().watches().own(number.cast_unsigned());
         Ok(())
     }
 

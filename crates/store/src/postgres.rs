@@ -7,30 +7,34 @@
 mod announcer;
 mod append;
 mod connection;
+mod encryption;
 mod link;
 mod listener;
+mod reachability;
 mod schema;
 mod server_end;
 mod watcher;
 mod worker;
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::Ordering;
 use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Instant;
 
 use postgres::Client;
-use tokio::sync::{broadcast, oneshot, watch};
+use tokio::sync::oneshot;
 
 pub(crate) use connection::PostgresConnection;
 pub(crate) use link::check_url;
 pub(crate) use server_end::ServerEnd;
 
 use crate::announcements::MAX_UNREAD;
-use crate::database::{AppendResult, Database, Watches, WriteCounters, spawn};
+use crate::database::{AppendResult, Database, WriteCounters, spawn};
 use crate::job::Job;
-use crate::{Append, Counts, StoreFailure};
+use crate::meta::Watches;
+use crate::pool::{self, Message, Pool};
+use crate::{Append, StoreFailure};
 use announcer::{Announcer, Outbox};
 use append::{Appender, QueuedAppend};
 use link::Link;
@@ -46,37 +50,20 @@ const LEASE_THREADS: usize = 2;
 /// The bytes that a health check writes: several pages, as the largest moves do.
 const PROBE_BYTES: u32 = 32 * 1024;
 
-/// A message to a thread.
-enum Message<T> {
-    /// Do this.
-    Run(T),
-    /// Stop after all earlier messages.
-    Stop,
-}
-
 /// An open database, and the threads behind it. When it is dropped, it finishes all queued jobs and waits for them.
 pub(crate) struct PostgresDatabase {
-    writing: Sender<Message<Box<dyn Job>>>,
-    reading: Sender<Message<Box<dyn Job>>>,
+    writers: Pool,
+    readers: Pool,
+    leases: Pool,
+    heartbeat: Pool,
     appending: Sender<Message<QueuedAppend>>,
-    leasing: Sender<Message<Box<dyn Job>>>,
-    beating: Sender<Message<Box<dyn Job>>>,
     outbox: Arc<Outbox>,
     /// Ends the watcher when it is dropped.
     watching: Mutex<Option<Sender<()>>>,
+    /// The appender, the announcer and the watcher.
+    others: Mutex<Vec<JoinHandle<()>>>,
     watches: Watches,
-    /// The number of this store as an owner; the highest if it never was one.
-    owner: Arc<AtomicU64>,
     written: Arc<WriteCounters>,
-    running: Mutex<Running>,
-}
-
-#[derive(Default)]
-struct Running {
-    writers: Vec<JoinHandle<()>>,
-    readers: Vec<JoinHandle<()>>,
-    leases: Vec<JoinHandle<()>>,
-    others: Vec<JoinHandle<()>>,
 }
 
 impl PostgresDatabase {
@@ -100,81 +87,64 @@ impl PostgresDatabase {
             let opener = scope.spawn(|| {
                 let mut client = link.connect()?;
                 prepare(&mut client)?;
-                Ok((schema::meta(&mut client)?, Listener::last(&mut client)?))
+                Ok((schema::meta(&mut client, schema::META)?, Listener::last(&mut client)?))
             });
             opener.join().unwrap_or(Err(StoreFailure::Gone))
         })?;
-        let (generation_sender, generation) = watch::channel(meta.generation);
-        let (revocations_sender, revocations) = watch::channel(meta.revocations);
-        let (taken_over_sender, taken_over) = watch::channel(false);
-        let owner = Arc::new(AtomicU64::new(u64::MAX));
+        let (watches, meta) = Watches::new(&meta, MAX_UNREAD);
         let written = Arc::new(WriteCounters::default());
-        let (writing, writers) =
-            pool("store-writer", WRITER_THREADS, || Worker::writer(link.clone(), Arc::clone(&written)))?;
-        let without_transactions = || Worker::without_transactions(link.clone());
-        let (reading, readers) = pool("store-reader", READER_THREADS, without_transactions)?;
-        let (leasing, leases) = pool("store-leases", LEASE_THREADS, without_transactions)?;
-        let (beating, heartbeat) =
-            pool("store-heartbeat", 1, || Worker::without_transactions(link.for_heartbeats()))?;
-        let mut running = Running { writers, readers, leases, others: heartbeat };
+        let writers =
+            workers("store-writer", WRITER_THREADS, || Worker::writer(link.clone(), Arc::clone(&written)))?;
+        let readers = workers("store-reader", READER_THREADS, || Worker::reader(link.clone()))?;
+        let leases = workers("store-leases", LEASE_THREADS, || Worker::without_transactions(link.clone()))?;
+        let heartbeat =
+            workers("store-heartbeat", 1, || Worker::without_transactions(link.for_heartbeats()))?;
         let (appending, appends) = mpsc::channel();
         let appender = Appender::new(link.clone(), Arc::clone(&written));
-        running.others.push(spawn("store-appender", move || appender.run(&appends))?);
         // Another one each time: what an earlier process of this node announced is news for this one.
         let sender = rand::random();
         let outbox = Arc::new(Outbox::default());
         let announcer = Announcer::new(link.clone(), sender, Arc::clone(&outbox));
-        running.others.push(spawn("store-announcer", move || announcer.run())?);
-        let announcements = broadcast::Sender::new(MAX_UNREAD.into());
         let (watching, stop) = mpsc::channel();
-        let watcher = Watcher {
-            link,
-            generation: generation_sender,
-            revocations: revocations_sender,
-            owner: Arc::clone(&owner),
-            taken_over: taken_over_sender,
-            listener: Listener { sender, last, heard: announcements.clone() },
-            sweep_at: Instant::now(),
-        };
-        running.others.push(spawn("store-watcher", move || watcher.run(&stop))?);
+        let heard = watches.announcements.clone();
+        let watcher =
+            Watcher { link, meta, listener: Listener { sender, last, heard }, sweep_at: Instant::now() };
+        let others = vec![
+            spawn("store-appender", move || appender.run(&appends))?,
+            spawn("store-announcer", move || announcer.run())?,
+            spawn("store-watcher", move || watcher.run(&stop))?,
+        ];
         Ok(PostgresDatabase {
-            writing,
-            reading,
+            writers,
+            readers,
+            leases,
+            heartbeat,
             appending,
-            leasing,
-            beating,
             outbox,
             watching: Mutex::new(Some(watching)),
-            watches: Watches { generation, revocations, taken_over, announcements },
-            owner,
+            others: Mutex::new(others),
+            watches,
             written,
-            running: Mutex::new(running),
         })
     }
 }
 
-/// The queue of several threads, and the threads.
-type Pool = (Sender<Message<Box<dyn Job>>>, Vec<JoinHandle<()>>);
-
-/// Starts threads that share a queue.
-fn pool(name: &str, threads: usize, worker: impl Fn() -> Worker) -> Result<Pool, StoreFailure> {
-    let (queue, jobs) = mpsc::channel();
-    let jobs = Arc::new(Mutex::new(jobs));
-    let thread = |_| {
-        let (worker, jobs) = (worker(), Arc::clone(&jobs));
-        spawn(name, move || worker.run(&jobs))
+fn workers(name: &str, threads: usize, worker: impl Fn() -> Worker) -> Result<Pool, StoreFailure> {
+    let work = |_| {
+        let mut worker = worker();
+        Ok(move |job| worker.run(job))
     };
-    Ok((queue, (0..threads).map(thread).collect::<Result<_, _>>()?))
+    Pool::start(name, (0..threads).map(work))
 }
 
 impl Database for PostgresDatabase {
     fn write(&self, job: Box<dyn Job>) -> Result<(), StoreFailure> {
         self.written.jobs.fetch_add(1, Ordering::Relaxed);
-        self.writing.send(Message::Run(job)).map_err(|_| StoreFailure::Gone)
+        self.writers.run(job)
     }
 
     fn read(&self, job: Box<dyn Job>) -> Result<(), StoreFailure> {
-        self.reading.send(Message::Run(job)).map_err(|_| StoreFailure::Gone)
+        self.readers.run(job)
     }
 
     fn append(&self, append: Append) -> AppendResult {
@@ -185,11 +155,11 @@ impl Database for PostgresDatabase {
     }
 
     fn lease(&self, job: Box<dyn Job>) -> Result<(), StoreFailure> {
-        self.leasing.send(Message::Run(job)).map_err(|_| StoreFailure::Gone)
+        self.leases.run(job)
     }
 
     fn heartbeat(&self, job: Box<dyn Job>) -> Result<(), StoreFailure> {
-        self.beating.send(Message::Run(job)).map_err(|_| StoreFailure::Gone)
+        self.heartbeat.run(job)
     }
 
     fn announce(&self, text: String) {
@@ -203,10 +173,6 @@ impl Database for PostgresDatabase {
         (statement, PROBE_BYTES)
     }
 
-    fn own(&self, number: u64) {
-        self.owner.store(number, Ordering::Relaxed);
-    }
-
     fn empty_wal(&self) -> oneshot::Receiver<()> {
         // Its log is the business of the server's operator.
         let (done, emptied) = oneshot::channel();
@@ -218,30 +184,23 @@ impl Database for PostgresDatabase {
         &self.watches
     }
 
-    fn counts(&self) -> Counts {
-        self.written.counts()
+    fn written(&self) -> &WriteCounters {
+        &self.written
     }
 
     fn close(&self) {
-        let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
-        // A thread that has ended needs no message, and a panic was already reported.
-        for _ in &running.readers {
-            let _ = self.reading.send(Message::Stop);
+        let pools = [&self.readers, &self.writers, &self.leases, &self.heartbeat];
+        for pool in pools {
+            pool.stop();
         }
-        for _ in &running.writers {
-            let _ = self.writing.send(Message::Stop);
-        }
-        for _ in &running.leases {
-            let _ = self.leasing.send(Message::Stop);
-        }
-        let _ = self.beating.send(Message::Stop);
+        // Fails if the thread has ended.
         let _ = self.appending.send(Message::Stop);
         self.outbox.close();
         drop(self.watching.lock().unwrap_or_else(PoisonError::into_inner).take());
-        let Running { writers, readers, leases, others } = std::mem::take(&mut *running);
-        for thread in readers.into_iter().chain(writers).chain(leases).chain(others) {
-            let _ = thread.join();
+        for pool in pools {
+            pool.join();
         }
+        pool::join(std::mem::take(&mut *self.others.lock().unwrap_or_else(PoisonError::into_inner)));
     }
 }
 

@@ -88,7 +88,9 @@ impl Connection<'_> {
     pub fn sqlite(&self) -> Result<&SqliteConnection<'_>, StoreFailure> {
         match self {
             Connection::Sqlite(sqlite) => Ok(sqlite),
-            Connection::Postgres(_) => Err(StoreFailure::Other("only SQLite knows this".to_owned())),
+            Connection::Postgres(_) => {
+                Err(StoreFailure::Other("only a database in a file can do this".to_owned()))
+            }
         }
     }
 

@@ -13,12 +13,11 @@ mod wal;
 mod writer;
 
 use std::path::Path;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 
-use tokio::sync::{broadcast, oneshot, watch};
+use tokio::sync::oneshot;
 
 pub use backup::{Overwrite, backup, record_backup, restore, sync_directory_entry};
 pub use examination::{Examination, examine};
@@ -27,9 +26,11 @@ pub use file_end::lock_file;
 pub use integrity::{DamagedTable, check_integrity};
 pub use wal::commits_behind_damage;
 
-use crate::database::{AppendResult, Database, Watches, WriteCounters, spawn};
+use crate::database::{AppendResult, Database, WriteCounters, spawn};
 use crate::job::{self, Job};
-use crate::{Append, Counts, StoreFailure};
+use crate::meta::Watches;
+use crate::pool::{self, Pool};
+use crate::{Append, StoreFailure};
 use heads::Heads;
 use writer::Writer;
 
@@ -44,11 +45,11 @@ pub(crate) struct SqliteConnection<'c> {
     pub heads: &'c Heads,
 }
 
-/// A message to a thread.
+/// A message to the writer.
 enum Message {
     /// Run this job.
     Run(Box<dyn Job>),
-    /// Empty the write-ahead log, which still has what was deleted from the database. Only for the writer.
+    /// Empty the write-ahead log, which still has what was deleted from the database.
     EmptyWal(oneshot::Sender<()>),
     /// Stop after all earlier messages.
     Stop,
@@ -57,18 +58,10 @@ enum Message {
 /// An open database, and the threads behind it. When it is dropped, it finishes all queued jobs and waits for them.
 pub(crate) struct SqliteDatabase {
     writing: Sender<Message>,
-    reading: Sender<Message>,
+    writer: Mutex<Option<JoinHandle<()>>>,
+    readers: Pool,
     watches: Watches,
-    /// The number of this store as an owner; the highest if it never was one.
-    owner: Arc<AtomicU64>,
     written: Arc<WriteCounters>,
-    running: Mutex<Running>,
-}
-
-#[derive(Default)]
-struct Running {
-    readers: Vec<JoinHandle<()>>,
-    writer: Option<JoinHandle<()>>,
 }
 
 impl SqliteDatabase {
@@ -85,46 +78,15 @@ impl SqliteDatabase {
         let mut connection = schema::open_writing(path)?;
         schema::migrate(&mut connection)?;
         let meta = schema::meta(&connection)?;
-        let (generation_sender, generation) = watch::channel(meta.generation);
-        let (revocations_sender, revocations) = watch::channel(meta.revocations);
-        let (taken_over_sender, taken_over) = watch::channel(false);
-        let owner = Arc::new(AtomicU64::new(u64::MAX));
+        // Nobody announces anything.
+        let (watches, meta) = Watches::new(&meta, 1);
         let written = Arc::new(WriteCounters::default());
-
-        let (reading, queries) = mpsc::channel();
-        let queries = Arc::new(Mutex::new(queries));
-        let mut running = Running::default();
-        for _ in 0..READER_THREADS {
-            let connection = schema::open_reading(path)?;
-            let queries = Arc::clone(&queries);
-            running.readers.push(spawn("store-reader", move || reader::run(&connection, &queries))?);
-        }
-
+        let readers = Pool::start("store-reader", (0..READER_THREADS).map(|_| reader::open(path)))?;
         let (writing, messages) = mpsc::channel();
-        let writer = Writer {
-            connection,
-            messages,
-            generation: generation_sender,
-            revocations: revocations_sender,
-            owner: Arc::clone(&owner),
-            taken_over: taken_over_sender,
-            written: Arc::clone(&written),
-            heads: Heads::default(),
-        };
-        running.writer = Some(spawn("store-writer", move || writer.run())?);
-        Ok(SqliteDatabase {
-            writing,
-            reading,
-            watches: Watches {
-                generation,
-                revocations,
-                taken_over,
-                announcements: broadcast::Sender::new(1),
-            },
-            owner,
-            written,
-            running: Mutex::new(running),
-        })
+        let counters = Arc::clone(&written);
+        let writer = Writer { connection, messages, meta, written: counters, heads: Heads::default() };
+        let writer = Mutex::new(Some(spawn("store-writer", move || writer.run())?));
+        Ok(SqliteDatabase { writing, writer, readers, watches, written })
     }
 }
 
@@ -134,7 +96,7 @@ impl Database for SqliteDatabase {
     }
 
     fn read(&self, job: Box<dyn Job>) -> Result<(), StoreFailure> {
-        self.reading.send(Message::Run(job)).map_err(|_| StoreFailure::Gone)
+        self.readers.run(job)
     }
 
     fn append(&self, append: Append) -> AppendResult {
@@ -160,10 +122,6 @@ impl Database for SqliteDatabase {
         ("UPDATE health_check SET probe = randomblob(?1)", PROBE_BYTES)
     }
 
-    fn own(&self, number: u64) {
-        self.owner.store(number, Ordering::Relaxed);
-    }
-
     fn empty_wal(&self) -> oneshot::Receiver<()> {
         let (done, emptied) = oneshot::channel();
         drop(self.writing.send(Message::EmptyWal(done)));
@@ -174,23 +132,18 @@ impl Database for SqliteDatabase {
         &self.watches
     }
 
-    fn counts(&self) -> Counts {
-        self.written.counts()
+    fn written(&self) -> &WriteCounters {
+        &self.written
     }
 
     fn close(&self) {
-        let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
-        // A thread that has ended needs no message, and a panic was already reported.
-        for _ in &running.readers {
-            let _ = self.reading.send(Message::Stop);
-        }
-        for reader in running.readers.drain(..) {
-            let _ = reader.join();
-        }
+        self.readers.stop();
+        self.readers.join();
         // The writer is last: the last connection to close cleans up the WAL.
-        if let Some(writer) = running.writer.take() {
+        if let Some(writer) = self.writer.lock().unwrap_or_else(PoisonError::into_inner).take() {
+            // Fails if the thread has ended.
             let _ = self.writing.send(Message::Stop);
-            let _ = writer.join();
+            pool::join([writer]);
         }
     }
 }

@@ -65,7 +65,7 @@ impl Store {
 
     /// Returns the counters since the store was opened.
     pub fn counts(&self) -> Counts {
-        self.database.counts()
+        self.database.written().counts()
     }
 
     /// Checks that the database is writable. It writes other bytes each time: a write that changes nothing would not reach

@@ -32,6 +32,7 @@ pub struct State {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct NodeRow {
     pub renewals: u64,
+    /// True if it was marked dead, whether its row was deleted since or not: no statement tells the two apart.
     pub dead: bool,
 }
 

@@ -17,6 +17,8 @@ pub enum HostError {
     Refused(Refusal),
     /// It could not be stored; nothing has changed.
     NotStored(String),
+    /// The database has not confirmed it: it may be stored or not.
+    MaybeStored(String),
     /// The table does not exist.
     NoTable,
     /// Another node runs the table, or none may at present. Nothing has changed: find its owner and repeat the request there.
@@ -48,7 +50,9 @@ impl fmt::Display for HostError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             HostError::Refused(refusal) => refusal.fmt(f),
-            HostError::NotStored(reason) | HostError::BotFailed(reason) => f.write_str(reason),
+            HostError::NotStored(reason) | HostError::MaybeStored(reason) | HostError::BotFailed(reason) => {
+                f.write_str(reason)
+            }
             HostError::NoTable => f.write_str("no such table"),
             HostError::NotHere => f.write_str("this node does not run the table"),
             HostError::NoGame => f.write_str("the table has no game yet"),
@@ -72,7 +76,10 @@ impl From<Refusal> for HostError {
 
 impl From<StoreFailure> for HostError {
     fn from(failure: StoreFailure) -> HostError {
-        HostError::NotStored(failure.to_string())
+        match failure {
+            StoreFailure::Uncertain(_) => HostError::MaybeStored(failure.to_string()),
+            _ => HostError::NotStored(failure.to_string()),
+        }
     }
 }
 
@@ -86,9 +93,8 @@ impl From<&AppendFailure> for HostError {
     fn from(failure: &AppendFailure) -> HostError {
         match failure {
             AppendFailure::Moved => HostError::NotHere,
-            AppendFailure::Conflict { .. } | AppendFailure::Store(_) => {
-                HostError::NotStored(failure.to_string())
-            }
+            AppendFailure::Conflict { .. } => HostError::NotStored(failure.to_string()),
+            AppendFailure::Store(failure) => failure.clone().into(),
         }
     }
 }

@@ -12,6 +12,7 @@ use hearth_store::{LiveNodeRow, Store, StoreFailure, TableId};
 use tokio::sync::{Mutex as AsyncMutex, watch};
 use tokio::time::{MissedTickBehavior, interval, sleep};
 
+use super::heartbeat_failures::HeartbeatFailures;
 use super::uptime::uptime;
 
 /// The number of tables elsewhere that are remembered.
@@ -127,14 +128,13 @@ impl Membership {
     pub async fn keep_renewing(&self) {
         let mut heartbeat = interval(HEARTBEAT_INTERVAL);
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut failures = HeartbeatFailures::default();
         loop {
             heartbeat.tick().await;
             if self.standing().is_dead() && self.is_leaving() {
                 return;
             }
-            if let Err(failure) = self.send_heartbeat().await {
-                tracing::warn!(%failure, "failed to renew the leases of this node");
-            }
+            failures.note(self.send_heartbeat().await);
         }
     }
 
@@ -294,14 +294,19 @@ impl Membership {
         Ok(TableRoute::Wait)
     }
 
-    /// Takes a table; `None` if another node was first.
+    /// Takes a table; `None` to look again, because another node was first or the answer was lost.
     async fn take(
         &self,
         table: TableId,
         number: Number,
         take: Take,
     ) -> Result<Option<TableRoute>, StoreFailure> {
-        let Some(hold) = self.store.take(table, number, take).await? else { return Ok(None) };
+        let taken = match self.store.take(table, number, take).await {
+            // If it was granted, the table is taken from this node itself.
+            Err(StoreFailure::Uncertain(_)) => None,
+            taken => taken?,
+        };
+        let Some(hold) = taken else { return Ok(None) };
         // The answer may have taken longer than the lease.
         if !self.may_serve(hold) {
             return Ok(Some(TableRoute::Wait));

@@ -283,6 +283,8 @@ impl TableActor {
             Ok(()) => self.pause_is_stored = true,
             Err(failure) => {
                 tracing::warn!(%failure, "failed to store that the table is paused; trying again");
+                // The append may still be under way.
+                self.unloads = self.lease.hold().is_some();
             }
         }
     }
@@ -533,9 +535,12 @@ impl TableActor {
     /// Removes a deleted person from the log.
     async fn erase(&mut self, person: Person) -> Result<(), HostError> {
         let (store, id) = (&self.context.store, self.snapshot.id());
-        let Some(loaded) = erase(store, (id, &self.lease), &self.snapshot.entries, person).await? else {
-            return Ok(());
-        };
+        let erased = erase(store, (id, &self.lease), &self.snapshot.entries, person).await;
+        if erased.is_err() && self.lease.hold().is_some() {
+            // It may be stored nevertheless. The next owner's epoch ends what is still under way, and only then reads the table.
+            self.unloads = true;
+        }
+        let Some(loaded) = erased? else { return Ok(()) };
         self.snapshot.reset(loaded);
         self.pause_is_stored = false;
         self.subscribers.invalidate();

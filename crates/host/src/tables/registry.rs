@@ -144,7 +144,11 @@ impl Tables {
         }
         let lease = self.context.lease(id).await?;
         let (_, entries) = load(&self.context.store, id).await?;
-        erase(&self.context.store, (id, &lease), &entries, person).await.map(|_| ())
+        let erased = erase(&self.context.store, (id, &lease), &entries, person).await;
+        if erased.is_err() {
+            lease.give_up();
+        }
+        erased.map(drop)
     }
 
     /// Reads a table as it is stored. It is not kept in memory, so that many can be read one after the other.

@@ -10,6 +10,7 @@ use axum::body::{Body, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
 use axum::http::{HeaderMap, Request, StatusCode};
+use axum::response::Response;
 use hearth_server::{Config, Server, WallClock};
 use hearth_table::Timestamp;
 use serde_json::{Value, json};
@@ -36,6 +37,19 @@ pub struct Answer {
 }
 
 impl Answer {
+    /// Waits for the body.
+    pub async fn of(response: Response) -> Answer {
+        let (parts, body) = response.into_parts();
+        let bytes = to_bytes(body, usize::MAX).await.expect("the body ends");
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        Answer { status: parts.status, headers: parts.headers, text }
+    }
+
+    /// Returns a header, or an empty text.
+    pub fn header(&self, name: &str) -> &str {
+        self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+    }
+
     /// Returns the body as JSON, or null.
     pub fn json(&self) -> Value {
         serde_json::from_str(&self.text).unwrap_or_default()
@@ -43,8 +57,7 @@ impl Answer {
 
     /// Returns the name of the problem.
     pub fn problem(&self) -> String {
-        let kind = self.headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
-        assert_eq!(kind, Some("application/problem+json"), "{self:?}");
+        assert_eq!(self.header("content-type"), "application/problem+json", "{self:?}");
         let problem = self.json();
         assert_eq!(problem["status"], self.status.as_u16());
         assert!(problem["detail"].as_str().is_some_and(|detail| !detail.is_empty()), "{problem}");
@@ -83,7 +96,7 @@ impl TestServer {
     }
 
     /// Sends a request and returns the response before its body has arrived.
-    pub async fn begin(&self, mut request: Request<Body>) -> axum::response::Response {
+    pub async fn begin(&self, mut request: Request<Body>) -> Response {
         let address: SocketAddr = ([127, 0, 0, 1], 4000).into();
         request.extensions_mut().insert(ConnectInfo(address));
         self.router.clone().oneshot(request).await.expect("a router always answers")
@@ -91,10 +104,7 @@ impl TestServer {
 
     /// Sends a request.
     pub async fn send(&self, request: Request<Body>) -> Answer {
-        let (parts, body) = self.begin(request).await.into_parts();
-        let bytes = to_bytes(body, usize::MAX).await.expect("the body ends");
-        let text = String::from_utf8(bytes.to_vec()).expect("the body is text");
-        Answer { status: parts.status, headers: parts.headers, text }
+        Answer::of(self.begin(request).await).await
     }
 
     /// Calls the API: `POST /tables`.

@@ -43,6 +43,7 @@ wrong-unreadable = Was dein Browser gesendet hat, ist nicht lesbar, deshalb hat 
 wrong-too-large = Das ist zu viel auf einmal, deshalb hat sich nichts geändert. Sende weniger.
 wrong-too-slow = Das hat zu lange gedauert. Vielleicht ist es trotzdem geschehen: Sieh nach, und versuch es dann noch einmal.
 wrong-not-stored = Das konnte nicht gespeichert werden, also hat sich nichts geändert ({ $why }). Versuch es gleich noch einmal.
+wrong-maybe-stored = Vielleicht wurde das gespeichert, vielleicht auch nicht ({ $why }). Sieh nach, ob es geschehen ist, und versuch es dann noch einmal.
 wrong-table-unavailable = Dieser Tisch ist gerade nicht erreichbar. Kein Spiel geht verloren. Warte ein paar Sekunden, sieh nach, ob es geschehen ist, und versuch es dann noch einmal.
 wrong-too-many-people = Das sind zu viele Leute: Höchstens { $most } sind möglich.
 wrong-no-account = Es gibt kein Konto mit diesem Anmeldenamen.

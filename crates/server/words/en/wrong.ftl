@@ -43,6 +43,7 @@ wrong-unreadable = What your browser sent can’t be read, so nothing has change
 wrong-too-large = That’s too much to send at once, so nothing has changed. Send less.
 wrong-too-slow = That took too long. It may have gone through: check, then try again.
 wrong-not-stored = It couldn’t be stored, so nothing has changed ({ $why }). Try again in a moment.
+wrong-maybe-stored = It may or may not have been stored ({ $why }). Check whether it went through, then try again.
 wrong-table-unavailable = This table can’t be reached right now. No game is lost. Wait a few seconds, check whether it went through, then try again.
 wrong-too-many-people = That’s too many people: the limit is { $most }.
 wrong-no-account = There’s no account with this login name.

@@ -43,6 +43,7 @@ wrong-unreadable = Ce que votre navigateur a envoyé est illisible ; rien n’
 wrong-too-large = C’est trop à envoyer d’un coup ; rien n’a donc changé. Envoyez-en moins.
 wrong-too-slow = Cela a pris trop de temps, mais l’opération a peut-être abouti : vérifiez, puis réessayez.
 wrong-not-stored = L’enregistrement a échoué, donc rien n’a changé ({ $why }). Réessayez dans un instant.
+wrong-maybe-stored = L’enregistrement a peut-être abouti, peut-être pas ({ $why }). Vérifiez, puis réessayez si nécessaire.
 wrong-table-unavailable = Cette table est injoignable pour l’instant. Aucune partie n’est perdue. Attendez quelques secondes, vérifiez si l’opération a abouti, puis réessayez.
 wrong-too-many-people = Cela fait trop de personnes : { $most } au maximum.
 wrong-no-account = Aucun compte n’a ce nom de connexion.

@@ -44,6 +44,7 @@ wrong-unreadable = Nie da się odczytać tego, co wysłała przeglądarka, więc
 wrong-too-large = To za dużo naraz, więc nic się nie zmieniło. Wyślij mniej.
 wrong-too-slow = To trwało za długo. Być może i tak zostało wykonane: sprawdź, a potem spróbuj jeszcze raz.
 wrong-not-stored = Nie udało się tego zapisać, więc nic się nie zmieniło ({ $why }). Spróbuj ponownie za chwilę.
+wrong-maybe-stored = Nie wiadomo, czy udało się to zapisać ({ $why }). Sprawdź, a potem w razie potrzeby spróbuj jeszcze raz.
 wrong-table-unavailable = Ten stół jest chwilowo nieosiągalny. Żadna gra nie przepadnie. Odczekaj kilka sekund, sprawdź, czy się udało, a potem spróbuj jeszcze raz.
 wrong-too-many-people = To za dużo osób: limit to { $most }.
 wrong-no-account = Nie ma konta z takim nickiem do logowania.

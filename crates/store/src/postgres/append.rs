@@ -10,11 +10,11 @@ use hearth_cluster::Hold;
 use postgres::Client;
 use tokio::sync::oneshot;
 
-use super::Message;
 use super::connection::{PostgresConnection, Statements};
-use super::link::Link;
+use super::link::{Link, has_ended};
 use super::worker::pause;
 use crate::database::{Appended, WriteCounters};
+use crate::pool::Message;
 use crate::sql::Connection;
 use crate::summary::encode_people;
 use crate::{Append, AppendFailure, StoreFailure, TableId};
@@ -24,6 +24,40 @@ const MAX_APPENDS_PER_BATCH: usize = 512;
 
 /// The number of attempts for a batch, after conflicts and lost connections.
 const MAX_ATTEMPTS: u32 = 5;
+
+/// Creates logs.
+const BEGIN_LOGS: &str = "INSERT INTO log (table_id, owner, epoch)
+                          SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[]) ON CONFLICT DO NOTHING";
+
+/// Inserts entries. In one statement, what the update refuses is not inserted. The primary key of `entry` is the last word.
+const INSERT: &str = "WITH grown AS (
+                          UPDATE log SET entries = log.entries + wanted.length
+                          FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[])
+                               AS wanted (table_id, first, length, epoch)
+                          WHERE log.table_id = wanted.table_id AND log.entries = wanted.first
+                            AND log.epoch = wanted.epoch
+                          RETURNING log.number, log.table_id
+                      ), inserted AS (
+                          INSERT INTO entry (log, seq, at, text)
+                          SELECT grown.number, line.seq, line.at, line.text
+                          FROM unnest($5::text[], $6::bigint[], $7::bigint[], $8::text[])
+                               AS line (table_id, seq, at, text)
+                          JOIN grown ON grown.table_id = line.table_id
+                      )
+                      SELECT table_id, number FROM grown";
+
+/// Stores summaries of tables whose people and stage stay the same. Returns which they were.
+const SUMMARIZE: &str = "UPDATE table_summary AS old
+                         SET game = new.game, public = new.public, wake = new.wake, changed = new.changed,
+                             turn = new.turn, line = new.line
+                         FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[],
+                                     $6::bigint[], $7::text[], $8::text[], $9::text[])
+                              AS new (number, game, stage, public, wake, changed, turn, people, line)
+                         WHERE old.number = new.number AND old.people = new.people AND old.stage = new.stage
+                         RETURNING old.number";
+
+/// Returns the ends of logs.
+const HEADS: &str = "SELECT table_id, entries, epoch FROM log WHERE table_id = ANY($1::text[])";
 
 /// An append with the way back to its caller.
 pub(super) struct QueuedAppend {
@@ -49,8 +83,8 @@ enum BatchError {
 
 impl BatchError {
     /// Returns what follows from a failure before the commit.
-    fn because(client: &Client, failure: StoreFailure) -> BatchError {
-        if failure == StoreFailure::Contended || client.is_closed() {
+    fn because(client: &mut Client, failure: StoreFailure) -> BatchError {
+        if failure == StoreFailure::Contended || has_ended(client, &failure) {
             BatchError::Retry(failure)
         } else {
             BatchError::Fatal(failure)
@@ -126,15 +160,17 @@ impl Appender {
     fn transaction(&mut self, appends: &[&Append]) -> Result<Vec<Appended>, BatchError> {
         if self.client.as_ref().is_none_or(Client::is_closed) {
             self.client = None;
-            self.statements.clear();
+            self.statements = Statements::default();
         }
         let client = self.link.client_or_connect(&mut self.client).map_err(BatchError::Fatal)?;
         let begun = client.batch_execute("BEGIN ISOLATION LEVEL READ COMMITTED");
         begun.map_err(|error| BatchError::because(client, error.into()))?;
         match store(client, &mut self.statements, appends) {
             Ok(results) => {
-                // If this fails, nobody knows whether the server has committed.
-                client.batch_execute("COMMIT").map_err(|error| BatchError::Fatal(error.into()))?;
+                client.batch_execute("COMMIT").map_err(|error| match StoreFailure::of_commit(error) {
+                    failure @ StoreFailure::Contended => BatchError::Retry(failure),
+                    failure => BatchError::Fatal(failure),
+                })?;
                 self.written.commits.fetch_add(1, Ordering::Relaxed);
                 Ok(results)
             }
@@ -162,8 +198,8 @@ fn store(
     statements: &mut Statements,
     appends: &[&Append],
 ) -> Result<Vec<Appended>, StoreFailure> {
-    begin_logs(client, appends)?;
-    let numbers = insert(client, appends)?;
+    begin_logs(client, statements, appends)?;
+    let numbers = insert(client, statements, appends)?;
     summarize(client, statements, appends, &numbers)?;
     let refused: Vec<&str> = appends
         .iter()
@@ -171,7 +207,7 @@ fn store(
         .filter(|table| !numbers.contains_key(table))
         .map(TableId::as_str)
         .collect();
-    let heads = if refused.is_empty() { HashMap::new() } else { heads(client, &refused)? };
+    let heads = if refused.is_empty() { HashMap::new() } else { heads(client, statements, &refused)? };
     let result = |append: &&Append| match (numbers.get(&append.table), heads.get(append.table.as_str())) {
         (Some(_), _) => Ok(()),
         (None, None) => Err(AppendFailure::Conflict { stored: 0 }),
@@ -187,7 +223,11 @@ fn epoch(append: &Append) -> i64 {
 }
 
 /// Creates the logs of new tables. The node that opens a table owns it.
-fn begin_logs(client: &mut Client, appends: &[&Append]) -> Result<(), StoreFailure> {
+fn begin_logs(
+    client: &mut Client,
+    statements: &mut Statements,
+    appends: &[&Append],
+) -> Result<(), StoreFailure> {
     let opens = |hold: Hold| hold == Hold::of_new_table(hold.number);
     let new = || appends.iter().filter(|append| append.first == 0 && append.hold.is_none_or(opens));
     let tables: Vec<&str> = new().map(|append| append.table.as_str()).collect();
@@ -197,17 +237,18 @@ fn begin_logs(client: &mut Client, appends: &[&Append]) -> Result<(), StoreFailu
     let epochs: Vec<i64> = new().map(|append| epoch(append)).collect();
     let owners: Vec<Option<i64>> =
         new().map(|append| append.hold.map(|hold| hold.number.0.cast_signed())).collect();
-    client.execute(
-        "INSERT INTO log (table_id, owner, epoch) SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[])
-         ON CONFLICT DO NOTHING",
-        &[&tables, &owners, &epochs],
-    )?;
+    let begin = statements.prepared(client, BEGIN_LOGS, &[])?;
+    client.execute(&begin, &[&tables, &owners, &epochs])?;
     Ok(())
 }
 
 /// Inserts the entries of all appends that fit: the log has the expected length, and its lease the expected epoch. Returns
 /// the numbers of their logs.
-fn insert(client: &mut Client, appends: &[&Append]) -> Result<HashMap<TableId, i64>, StoreFailure> {
+fn insert(
+    client: &mut Client,
+    statements: &mut Statements,
+    appends: &[&Append],
+) -> Result<HashMap<TableId, i64>, StoreFailure> {
     let of = |read: fn(&Append) -> i64| appends.iter().map(|append| read(append)).collect::<Vec<i64>>();
     let tables: Vec<&str> = appends.iter().map(|append| append.table.as_str()).collect();
     let firsts = of(|append| append.first.cast_signed());
@@ -226,22 +267,9 @@ fn insert(client: &mut Client, appends: &[&Append]) -> Result<HashMap<TableId, i
     let seqs: Vec<i64> = lines().map(|(_, seq, _)| seq.cast_signed()).collect();
     let ats: Vec<i64> = lines().map(|(.., line)| line.at).collect();
     let texts: Vec<&str> = lines().map(|(.., line)| line.text.as_str()).collect();
-    // One statement: what the update refuses is not inserted. The primary key of `entry` is the last word.
-    let rows = client.query(
-        "WITH grown AS (
-             UPDATE log SET entries = log.entries + wanted.length
-             FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[]) AS wanted (table_id, first, length, epoch)
-             WHERE log.table_id = wanted.table_id AND log.entries = wanted.first AND log.epoch = wanted.epoch
-             RETURNING log.number, log.table_id
-         ), inserted AS (
-             INSERT INTO entry (log, seq, at, text)
-             SELECT grown.number, line.seq, line.at, line.text
-             FROM unnest($5::text[], $6::bigint[], $7::bigint[], $8::text[]) AS line (table_id, seq, at, text)
-             JOIN grown ON grown.table_id = line.table_id
-         )
-         SELECT table_id, number FROM grown",
-        &[&tables, &firsts, &lengths, &epochs, &line_tables, &seqs, &ats, &texts],
-    )?;
+    let insert = statements.prepared(client, INSERT, &[])?;
+    let rows =
+        client.query(&insert, &[&tables, &firsts, &lengths, &epochs, &line_tables, &seqs, &ats, &texts])?;
     rows.iter()
         .map(|row| {
             let table: &str = row.try_get(0)?;
@@ -280,16 +308,9 @@ fn summarize(
         peoples.push(encode_people(&summary.people));
         lines.push(summary.line.as_str());
     }
-    let rows = client.query(
-        "UPDATE table_summary AS old
-         SET game = new.game, public = new.public, wake = new.wake, changed = new.changed, turn = new.turn, line = new.line
-         FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[],
-                     $8::text[], $9::text[])
-              AS new (number, game, stage, public, wake, changed, turn, people, line)
-         WHERE old.number = new.number AND old.people = new.people AND old.stage = new.stage
-         RETURNING old.number",
-        &[&ids, &games, &stages, &publics, &wakes, &changes, &turns, &peoples, &lines],
-    )?;
+    let summarize = statements.prepared(client, SUMMARIZE, &[])?;
+    let rows = client
+        .query(&summarize, &[&ids, &games, &stages, &publics, &wakes, &changes, &turns, &peoples, &lines])?;
     let done: HashSet<i64> = rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?;
     let connection = Connection::Postgres(PostgresConnection {
         client: RefCell::new(client),
@@ -310,9 +331,13 @@ struct Head {
 }
 
 /// Returns the ends of logs.
-fn heads(client: &mut Client, tables: &[&str]) -> Result<HashMap<String, Head>, StoreFailure> {
-    let rows =
-        client.query("SELECT table_id, entries, epoch FROM log WHERE table_id = ANY($1)", &[&tables])?;
+fn heads(
+    client: &mut Client,
+    statements: &mut Statements,
+    tables: &[&str],
+) -> Result<HashMap<String, Head>, StoreFailure> {
+    let heads = statements.prepared(client, HEADS, &[])?;
+    let rows = client.query(&heads, &[&tables])?;
     rows.iter()
         .map(|row| {
             let entries = row.try_get::<_, i64>(1)?.cast_unsigned();

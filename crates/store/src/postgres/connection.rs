@@ -10,8 +10,28 @@ use rusqlite::types::{ToSql, ToSqlOutput, Value, ValueRef};
 
 use crate::StoreFailure;
 
-/// The statements that a connection has prepared, by their text. There are about two hundred in the program.
-pub(super) type Statements = HashMap<String, Statement>;
+/// The statements that a connection has prepared, by their text. There are about two hundred in the program: none has a text
+/// that depends on the number of its values.
+#[derive(Default)]
+pub(super) struct Statements(HashMap<String, Statement>);
+
+impl Statements {
+    /// Returns a statement, which is prepared the first time.
+    pub fn prepared(
+        &mut self,
+        client: &mut Client,
+        sql: &str,
+        types: &[Type],
+    ) -> Result<Statement, postgres::Error> {
+        if let Some(statement) = self.0.get(sql) {
+            return Ok(statement.clone());
+        }
+        // No statement has a question mark of its own.
+        let statement = client.prepare_typed(&sql.replace('?', "$"), types)?;
+        self.0.insert(sql.to_owned(), statement.clone());
+        Ok(statement)
+    }
+}
 
 /// A connection that a job uses, with the statements it has prepared.
 pub(crate) struct PostgresConnection<'c> {
@@ -37,15 +57,9 @@ impl PostgresConnection<'_> {
     }
 
     fn prepared(&self, sql: &str, values: &[Parameter<'_>]) -> Result<Statement, StoreFailure> {
-        let mut statements = self.statements.borrow_mut();
-        if let Some(statement) = statements.get(sql) {
-            return Ok(statement.clone());
-        }
         let types: Vec<Type> = values.iter().map(Parameter::column_type).collect();
-        // No statement has a question mark of its own.
-        let statement = self.client.borrow_mut().prepare_typed(&sql.replace('?', "$"), &types)?;
-        statements.insert(sql.to_owned(), statement.clone());
-        Ok(statement)
+        let mut client = self.client.borrow_mut();
+        Ok(self.statements.borrow_mut().prepared(&mut client, sql, &types)?)
     }
 }
 

@@ -1,11 +1,15 @@
 //! How to connect to a `PostgreSQL` server.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use postgres::config::SslMode;
 use postgres::{Client, Config, NoTls};
 
+use super::encryption::Encryption;
+use super::reachability::Reachability;
 use crate::StoreFailure;
+use crate::failure::described;
 
 /// The longest wait for a TCP connection.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
@@ -22,6 +26,9 @@ const STATEMENT_TIMEOUT: Duration = Duration::from_mins(1);
 /// The limit of everything that a heartbeat waits for: it is worth nothing later.
 const HEARTBEAT_TIMEOUT: Duration = Duration::from_secs(2);
 
+/// The longest wait for a connection to show that it still works.
+const CHECK_TIMEOUT: Duration = Duration::from_secs(2);
+
 /// Statements are planned once, whatever their values are. The server ends the transaction of a node that hangs, before its
 /// lease ends: nobody else could take its tables meanwhile.
 const SESSION: &str = "SET plan_cache_mode = force_generic_plan;
@@ -33,28 +40,36 @@ pub(crate) fn check_url(url: &str) -> Result<(), StoreFailure> {
     config(url).map(drop)
 }
 
-fn config(url: &str) -> Result<Config, StoreFailure> {
+/// Reads a URL. Connections are encrypted only if it says so.
+fn config(url: &str) -> Result<(Config, Option<Encryption>), StoreFailure> {
     let bad = |why: &dyn std::fmt::Display| {
         StoreFailure::Other(format!("not a URL like postgres://hearth@localhost/hearth: {why}"))
     };
     if !url.starts_with("postgres://") && !url.starts_with("postgresql://") {
         return Err(bad(&"it must begin with postgres://"));
     }
-    url.parse().map_err(|error| bad(&error))
+    let (url, encryption) = Encryption::split(url).map_err(|why| bad(&why))?;
+    let mut config: Config = url.parse().map_err(|error| bad(&described(&error)))?;
+    config.ssl_mode(if encryption.is_some() { SslMode::Require } else { SslMode::Disable });
+    Ok((config, encryption))
 }
 
-/// The settings of connections. Clones lead to the same database.
+/// The settings of connections. Clones lead to the same database, and know together whether it can be reached.
 #[derive(Clone)]
 pub(super) struct Link {
     config: Config,
+    encryption: Option<Encryption>,
+    /// The longest wait for a TCP connection.
+    connect_timeout: Duration,
     /// The longest time of a statement.
     statement_timeout: Duration,
+    reachability: Arc<Reachability>,
 }
 
 impl Link {
     /// Reads a URL such as `postgres://hearth@localhost/hearth`.
     pub fn to(url: &str) -> Result<Link, StoreFailure> {
-        let mut config = config(url)?;
+        let (mut config, encryption) = config(url)?;
         if config.get_application_name().is_none() {
             config.application_name("hearth");
         }
@@ -63,13 +78,16 @@ impl Link {
             .tcp_user_timeout(TCP_USER_TIMEOUT)
             .keepalives_idle(KEEPALIVE)
             .keepalives_interval(KEEPALIVE / 2);
-        if config.get_ssl_mode() == SslMode::Prefer {
-            config.ssl_mode(SslMode::Disable);
-        }
-        Ok(Link { config, statement_timeout: STATEMENT_TIMEOUT })
+        Ok(Link {
+            config,
+            encryption,
+            connect_timeout: CONNECT_TIMEOUT,
+            statement_timeout: STATEMENT_TIMEOUT,
+            reachability: Arc::default(),
+        })
     }
 
-    /// Returns the same for heartbeats, which give up soon.
+    /// Returns the same for heartbeats, which give up soon and wait for nobody else's attempt to connect.
     pub fn for_heartbeats(&self) -> Link {
         let mut config = self.config.clone();
         config
@@ -77,12 +95,25 @@ impl Link {
             .tcp_user_timeout(HEARTBEAT_TIMEOUT)
             .keepalives_idle(HEARTBEAT_TIMEOUT / 2)
             .keepalives_interval(HEARTBEAT_TIMEOUT / 2);
-        Link { config, statement_timeout: HEARTBEAT_TIMEOUT }
+        Link {
+            config,
+            encryption: self.encryption.clone(),
+            connect_timeout: HEARTBEAT_TIMEOUT,
+            statement_timeout: HEARTBEAT_TIMEOUT,
+            reachability: Arc::default(),
+        }
     }
 
-    /// Opens a connection.
+    /// Opens a connection. Fails at once if the server could not be reached a moment ago.
     pub fn connect(&self) -> Result<Client, StoreFailure> {
-        let mut client = self.config.connect(NoTls)?;
+        self.reachability.attempt(self.connect_timeout, || self.connect_now())
+    }
+
+    fn connect_now(&self) -> Result<Client, StoreFailure> {
+        let mut client = match self.encryption.clone() {
+            Some(encryption) => self.config.connect(encryption)?,
+            None => self.config.connect(NoTls)?,
+        };
         let limit = self.statement_timeout.as_millis();
         client.batch_execute(&format!("{SESSION}; SET statement_timeout = {limit}"))?;
         Ok(client)
@@ -101,4 +132,10 @@ impl Link {
             None => Ok(client.insert(self.connect()?)),
         }
     }
+}
+
+/// Returns whether a connection has ended, after a failure on it. A server that stops says so before it closes the connection.
+pub(super) fn has_ended(client: &mut Client, failure: &StoreFailure) -> bool {
+    client.is_closed()
+        || matches!(failure, StoreFailure::Unreachable(_)) && client.is_valid(CHECK_TIMEOUT).is_err()
 }

@@ -8,6 +8,7 @@ use postgres::{Client, Statement};
 use tokio::sync::broadcast;
 
 use super::link::Link;
+use super::schema::META;
 use crate::announcements::MAX_UNREAD;
 use crate::{Announcement, StoreFailure};
 
@@ -32,6 +33,8 @@ pub(super) struct Listener {
 /// A connection on which notifications arrive.
 pub(super) struct Ear {
     pub client: Client,
+    /// [`META`].
+    pub meta: Statement,
     read: Statement,
     /// False if the server knows no notifications.
     pub listens: bool,
@@ -40,9 +43,9 @@ pub(super) struct Ear {
 impl Ear {
     pub fn connect(link: &Link) -> Result<Ear, StoreFailure> {
         let mut client = link.connect()?;
-        let read = client.prepare(READ)?;
+        let (meta, read) = (client.prepare(META)?, client.prepare(READ)?);
         let listens = client.batch_execute("LISTEN hearth").is_ok();
-        Ok(Ear { client, read, listens })
+        Ok(Ear { client, meta, read, listens })
     }
 
     /// Waits for a notification of another sender, and takes all that have arrived.
@@ -72,7 +75,7 @@ impl Listener {
 
     /// Reads new announcements, and passes them on.
     pub fn read(&mut self, ear: &mut Ear) -> Result<(), StoreFailure> {
-        let rows = ear.client.query(&ear.read, &[&self.last, &i64::from(MAX_UNREAD)])?;
+        let rows = ear.client.query(&ear.read, &[&self.last, &(MAX_UNREAD as u64).cast_signed()])?;
         let Some(row) = rows.first() else {
             return Err(StoreFailure::Other("the table announced is empty".to_owned()));
         };

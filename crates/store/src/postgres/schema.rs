@@ -1,8 +1,9 @@
 //! The schema of a `PostgreSQL` database, and its migrations.
 
-use postgres::{Client, GenericClient};
+use postgres::{Client, GenericClient, ToStatement};
 
 use crate::StoreFailure;
+use crate::meta::Meta;
 
 /// Each migration raises the schema version by one. A released migration is never changed.
 const MIGRATIONS: [&str; 1] = [include_str!("../../migrations/postgres/001_beginning.sql")];
@@ -65,19 +66,12 @@ pub(super) fn version(client: &mut impl GenericClient) -> Result<u32, StoreFailu
     }
 }
 
-/// The numbers by which programs that use the database at the same time notice each other.
-pub(super) struct Meta {
-    /// Changes when a backup is restored.
-    pub generation: u64,
-    /// The number of revocations.
-    pub revocations: u64,
-    /// The number of the server that owns the database.
-    pub owner: u64,
-}
+/// Returns the numbers by which programs notice each other.
+pub(super) const META: &str = "SELECT generation, revocations, owner FROM meta";
 
-/// Reads the numbers.
-pub(super) fn meta(client: &mut Client) -> Result<Meta, StoreFailure> {
-    let row = client.query_one("SELECT generation, revocations, owner FROM meta", &[])?;
+/// Reads the numbers, with [`META`] or the statement that was prepared from it.
+pub(super) fn meta(client: &mut Client, meta: &(impl ToStatement + ?Sized)) -> Result<Meta, StoreFailure> {
+    let row = client.query_one(meta, &[])?;
     let number = |column| row.try_get(column).map(i64::cast_unsigned);
     Ok(Meta { generation: number(0)?, revocations: number(1)?, owner: number(2)? })
 }

@@ -1,17 +1,14 @@
 //! A thread that hears what other programs do to the database: it polls the numbers by which they notice each other, and reads
 //! announcements as soon as a notification comes.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::{Duration, Instant};
 
-use tokio::sync::watch;
-
 use super::link::Link;
 use super::listener::{Ear, Listener};
-use super::schema::{self, Meta};
+use super::schema;
 use crate::StoreFailure;
+use crate::meta::MetaReader;
 
 /// The interval between two polls.
 const INTERVAL: Duration = Duration::from_secs(1);
@@ -25,11 +22,7 @@ const MAX_DEAFNESS: Duration = Duration::from_millis(50);
 /// The thread's connection and outputs.
 pub(super) struct Watcher {
     pub link: Link,
-    pub generation: watch::Sender<u64>,
-    pub revocations: watch::Sender<u64>,
-    /// The number of this store as an owner; the highest if it never was one.
-    pub owner: Arc<AtomicU64>,
-    pub taken_over: watch::Sender<bool>,
+    pub meta: MetaReader,
     pub listener: Listener,
     /// When old announcements are deleted next.
     pub sweep_at: Instant,
@@ -65,8 +58,9 @@ impl Watcher {
             Some(ear) => ear,
             none => none.insert(Ear::connect(&self.link)?),
         };
-        let meta = schema::meta(&mut ear.client)?;
-        self.notice(&meta);
+        let meta = schema::meta(&mut ear.client, &ear.meta)?;
+        self.meta.is_taken_over(&meta);
+        self.meta.note(&meta);
         self.listener.read(ear)?;
         if self.sweep_at <= Instant::now() {
             self.sweep_at = Instant::now() + SWEEP_INTERVAL;
@@ -78,15 +72,5 @@ impl Watcher {
     /// Waits for a notification, and reads what it is about.
     fn listen(&mut self, ear: &mut Ear, time: Duration) -> Result<(), StoreFailure> {
         if ear.is_notified(self.listener.sender, time)? { self.listener.read(ear) } else { Ok(()) }
-    }
-
-    fn notice(&self, now: &Meta) {
-        let own = self.owner.load(Ordering::Relaxed);
-        if now.owner > own {
-            self.taken_over.send_replace(true);
-        }
-        let replace = |known: &mut u64, now| std::mem::replace(known, now) != now;
-        self.revocations.send_if_modified(|known| replace(known, now.revocations));
-        self.generation.send_if_modified(|known| replace(known, now.generation));
     }
 }

@@ -1,18 +1,16 @@
 //! A thread with a connection, which runs jobs.
 
 use std::cell::RefCell;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::sync::mpsc::Receiver;
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
 use postgres::Client;
 use rand::RngExt;
 
-use super::Message;
 use super::connection::{PostgresConnection, Statements};
-use super::link::Link;
+use super::link::{Link, has_ended};
 use crate::StoreFailure;
 use crate::database::WriteCounters;
 use crate::job::Job;
@@ -21,11 +19,24 @@ use crate::sql::Connection;
 /// The number of attempts for a transaction, after serialization failures.
 const MAX_ATTEMPTS: u32 = 12;
 
+/// The number of connections on which a job is tried, one after the other.
+const MAX_CONNECTIONS: u32 = 3;
+
 /// A worker that knows its connection, and what it may do there.
 pub(super) struct Worker {
     link: Link,
-    /// Where commits are counted; `None` for a worker without transactions of several statements.
-    written: Option<Arc<WriteCounters>>,
+    task: Task,
+    kept: Kept,
+}
+
+/// The kind of jobs that a worker runs.
+enum Task {
+    /// Jobs that only read.
+    Read,
+    /// Statements that are transactions of their own, and may run again.
+    Statements,
+    /// Transactions that write. Their commits are counted.
+    Write(Arc<WriteCounters>),
 }
 
 /// A connection and the statements prepared on it.
@@ -38,53 +49,62 @@ struct Kept {
 impl Worker {
     /// Returns a worker for jobs that write.
     pub fn writer(link: Link, written: Arc<WriteCounters>) -> Worker {
-        Worker { link, written: Some(written) }
+        Worker { link, task: Task::Write(written), kept: Kept::default() }
     }
 
-    /// Returns a worker for jobs that read, or whose statements are transactions of their own and may run again.
+    /// Returns a worker for jobs that only read.
+    pub fn reader(link: Link) -> Worker {
+        Worker { link, task: Task::Read, kept: Kept::default() }
+    }
+
+    /// Returns a worker for jobs whose statements are transactions of their own, and may run again.
     pub fn without_transactions(link: Link) -> Worker {
-        Worker { link, written: None }
+        Worker { link, task: Task::Statements, kept: Kept::default() }
     }
 
-    /// Runs the jobs of a queue that several workers share, until it is told to stop.
-    pub fn run(self, jobs: &Mutex<Receiver<Message<Box<dyn Job>>>>) {
-        let mut kept = Kept::default();
-        loop {
-            // The lock is held while waiting, so idle workers queue up for the mutex.
-            let message = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
-            let Ok(Message::Run(mut job)) = message else { return };
-            let outcome = self.repeat(&mut kept, &mut *job);
-            job.reply(outcome);
+    /// Runs a job, unless it only reads and nobody waits for its result.
+    pub fn run(&mut self, mut job: Box<dyn Job>) {
+        if matches!(self.task, Task::Read) && job.is_abandoned() {
+            return;
         }
+        let outcome = self.repeat(&mut *job);
+        job.reply(outcome);
     }
 
     /// Runs a job, and runs it again as long as that may help.
-    fn repeat(&self, kept: &mut Kept, job: &mut dyn Job) -> Result<(), StoreFailure> {
-        let mut attempt = 0;
+    fn repeat(&mut self, job: &mut dyn Job) -> Result<(), StoreFailure> {
+        let (mut attempt, mut may_be_stored) = (0, false);
         loop {
             attempt += 1;
-            match self.once(kept, job) {
-                // Something else was committed at the same time.
-                Err(JobError::Retry(_)) if attempt < MAX_ATTEMPTS => pause(attempt),
-                // The connection ended before the commit was sent, so nothing was stored.
-                Err(JobError::ConnectionLost(_)) if attempt < 3 => (),
-                Err(
-                    JobError::Retry(failure) | JobError::ConnectionLost(failure) | JobError::Fatal(failure),
-                ) => {
-                    return Err(failure);
-                }
+            let failure = match self.once(job) {
                 Ok(()) => return Ok(()),
-            }
+                // Something else was committed at the same time.
+                Err(JobError::Retry(_)) if attempt < MAX_ATTEMPTS => {
+                    pause(attempt);
+                    continue;
+                }
+                Err(JobError::ConnectionLost(failure)) => {
+                    // Before the commit of a transaction, nothing is stored.
+                    may_be_stored |= matches!(self.task, Task::Statements);
+                    if attempt < MAX_CONNECTIONS {
+                        continue;
+                    }
+                    failure
+                }
+                Err(JobError::Retry(failure) | JobError::Fatal(failure)) => failure,
+            };
+            return Err(if may_be_stored { failure.uncertain() } else { failure });
         }
     }
 
-    fn once(&self, kept: &mut Kept, job: &mut dyn Job) -> Result<(), JobError> {
+    fn once(&mut self, job: &mut dyn Job) -> Result<(), JobError> {
+        let kept = &mut self.kept;
         if kept.client.as_ref().is_none_or(Client::is_closed) {
             *kept = Kept::default();
         }
         let client = self.link.client_or_connect(&mut kept.client).map_err(JobError::Fatal)?;
         let statements = &mut kept.statements;
-        let Some(written) = &self.written else {
+        let Task::Write(written) = &self.task else {
             return run(client, statements, job);
         };
         let begun = client.batch_execute("BEGIN ISOLATION LEVEL SERIALIZABLE");
@@ -94,9 +114,8 @@ impl Worker {
             let _ = client.batch_execute("ROLLBACK");
             return Err(broken);
         }
-        client.batch_execute("COMMIT").map_err(|error| match StoreFailure::from(error) {
+        client.batch_execute("COMMIT").map_err(|error| match StoreFailure::of_commit(error) {
             failure @ StoreFailure::Contended => JobError::Retry(failure),
-            // Nobody knows whether the server has committed.
             failure => JobError::Fatal(failure),
         })?;
         written.commits.fetch_add(1, Ordering::Relaxed);
@@ -122,17 +141,17 @@ fn run(client: &mut Client, statements: &mut Statements, job: &mut dyn Job) -> R
 enum JobError {
     /// It ran into a serialization failure or a deadlock.
     Retry(StoreFailure),
-    /// The connection ended, and nothing was stored.
+    /// The connection ended before the commit was sent.
     ConnectionLost(StoreFailure),
     /// It would fail again, or nobody knows what was stored.
     Fatal(StoreFailure),
 }
 
 impl JobError {
-    fn because(client: &Client, failure: StoreFailure) -> JobError {
+    fn because(client: &mut Client, failure: StoreFailure) -> JobError {
         match failure {
             StoreFailure::Contended => JobError::Retry(failure),
-            _ if client.is_closed() => JobError::ConnectionLost(failure),
+            _ if has_ended(client, &failure) => JobError::ConnectionLost(failure),
             _ => JobError::Fatal(failure),
         }
     }

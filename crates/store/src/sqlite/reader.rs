@@ -1,22 +1,23 @@
-//! A thread that runs read-only queries in parallel with the writer.
+//! A read-only connection, which runs queries in parallel with the writer.
 
-use std::sync::mpsc::Receiver;
-use std::sync::{Mutex, PoisonError};
+use std::path::Path;
 
 use super::heads::Heads;
-use super::{Message, SqliteConnection};
+use super::{SqliteConnection, schema};
+use crate::StoreFailure;
+use crate::job::Job;
 use crate::sql::Connection;
 
-/// Runs the jobs of a queue that several readers share, until it is told to stop.
-pub(crate) fn run(connection: &rusqlite::Connection, messages: &Mutex<Receiver<Message>>) {
+/// Opens a connection. Returns a function that runs a query there, unless nobody waits for its result.
+pub(super) fn open(path: &Path) -> Result<impl FnMut(Box<dyn Job>) + Send + use<>, StoreFailure> {
+    let connection = schema::open_reading(path)?;
     // Readers append nothing.
     let heads = Heads::default();
-    let connection = Connection::Sqlite(SqliteConnection { connection, heads: &heads });
-    loop {
-        // The lock is held while waiting, so idle readers queue up for the mutex.
-        let message = messages.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok(Message::Run(mut job)) = message else { return };
-        let outcome = job.run(&connection);
-        job.reply(outcome);
-    }
+    Ok(move |mut job: Box<dyn Job>| {
+        if !job.is_abandoned() {
+            let connection = SqliteConnection { connection: &connection, heads: &heads };
+            let outcome = job.run(&Connection::Sqlite(connection));
+            job.reply(outcome);
+        }
+    })
 }

@@ -8,6 +8,7 @@ use std::time::Duration;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, Row, TransactionBehavior, params};
 
+use crate::meta::Meta;
 use crate::{StoreFailure, UserId, folded};
 
 /// Each migration raises the schema version by one. A released migration is never changed.
@@ -165,16 +166,6 @@ fn objects(connection: &Connection) -> Result<BTreeSet<(String, String, String, 
         Ok((row.get(0)?, row.get(1)?, row.get(2)?, definition))
     })?;
     Ok(objects.collect::<Result<_, _>>()?)
-}
-
-/// The numbers by which programs that use the database at the same time notice each other.
-pub(crate) struct Meta {
-    /// Changes when a backup is restored.
-    pub generation: u64,
-    /// The number of revocations.
-    pub revocations: u64,
-    /// The number of the server that owns the database.
-    pub owner: u64,
 }
 
 /// Reads the numbers.

@@ -1,17 +1,18 @@
 //! The single writer thread, with group commit.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
-use tokio::sync::{oneshot, watch};
+use tokio::sync::oneshot;
 
 use super::heads::Heads;
 use super::{Message, SqliteConnection, schema};
 use crate::StoreFailure;
 use crate::database::WriteCounters;
 use crate::job::Job;
+use crate::meta::MetaReader;
 use crate::sql::Connection;
 
 /// The result of a job.
@@ -31,11 +32,7 @@ const META_CHECK_INTERVAL: Duration = Duration::from_secs(1);
 pub(crate) struct Writer {
     pub connection: rusqlite::Connection,
     pub messages: Receiver<Message>,
-    pub generation: watch::Sender<u64>,
-    pub revocations: watch::Sender<u64>,
-    /// The number of this store as an owner; the highest if it never was one.
-    pub owner: Arc<AtomicU64>,
-    pub taken_over: watch::Sender<bool>,
+    pub meta: MetaReader,
     pub written: Arc<WriteCounters>,
     pub heads: Heads,
 }
@@ -182,14 +179,10 @@ impl Writer {
     /// an error if another server owns the database.
     fn check_meta(&self) -> Result<bool, StoreFailure> {
         let now = schema::meta(&self.connection)?;
-        let own = self.owner.load(Ordering::Relaxed);
-        if now.owner > own {
-            self.taken_over.send_replace(true);
+        if self.meta.is_taken_over(&now) {
             return Err(StoreFailure::TakenOver);
         }
-        let replace = |known: &mut u64, now| std::mem::replace(known, now) != now;
-        self.revocations.send_if_modified(|known| replace(known, now.revocations));
-        let restored = self.generation.send_if_modified(|known| replace(known, now.generation));
+        let restored = self.meta.note(&now);
         if restored {
             self.heads.forget();
         }

@@ -2,44 +2,25 @@
 
 mod announcements;
 mod copy;
+mod encryption;
 mod leases;
+mod lock;
+mod outage;
 mod proxy;
 
-use std::sync::mpsc;
 use std::time::Duration;
 
 use hearth_store::{Append, AppendFailure, Store, StoreFailure};
-use tokio::task::JoinSet;
 
-use crate::support::{TestDirectory, append, run_sql, table, texts};
+use self::lock::Lock;
+use self::proxy::Proxy;
+use crate::batches;
+use crate::support::{TestDirectory, append, run_sql, summary, table, texts};
 
-/// Queues appends while the logs are locked, so that all but the first share a batch. Returns the results in order.
-async fn at_once(url: &str, store: &Store, appends: Vec<Append>) -> Vec<Result<(), AppendFailure>> {
-    let (locked, is_locked) = mpsc::channel();
-    let (release, released) = mpsc::channel();
-    let other = url.to_owned();
-    let lock = std::thread::spawn(move || {
-        let mut client = postgres::Client::connect(&other, postgres::NoTls).unwrap();
-        let mut transaction = client.transaction().unwrap();
-        transaction.batch_execute("LOCK TABLE log").unwrap();
-        locked.send(()).unwrap();
-        released.recv().unwrap();
-    });
-    is_locked.recv().unwrap();
-    let before = store.counts().jobs;
-    let mut running = JoinSet::new();
-    for (number, append) in appends.into_iter().enumerate() {
-        let own = store.clone();
-        running.spawn(async move { (number, own.append(append).await) });
-        // The first is taken alone; the appender holds it until the lock is released.
-        crate::support::more_are_taken(store, before).await;
-    }
-    tokio::time::sleep(Duration::from_millis(100)).await;
-    release.send(()).unwrap();
-    lock.join().unwrap();
-    let mut results = running.join_all().await;
-    results.sort_by_key(|(number, _)| *number);
-    results.into_iter().map(|(_, result)| result).collect()
+/// Locks the logs until the result is called.
+fn lock(url: &str) -> impl FnOnce() + use<> {
+    let lock = Lock::on(url, "log");
+    move || lock.release()
 }
 
 #[tokio::test]
@@ -47,13 +28,29 @@ async fn sixty_four_concurrent_appends_need_few_commits() {
     let directory = TestDirectory::new();
     let url = directory.postgres();
     let store = Store::connect(&url).unwrap();
-    let before = store.counts();
-    let appends = (0..64).map(|number| append(table(number), 0, &["a"])).collect();
-    let results = at_once(&url, &store, appends).await;
-    assert!(results.iter().all(Result::is_ok), "{results:?}");
-    assert_eq!(store.counts().commits - before.commits, 2);
-    for number in 0..64 {
-        assert_eq!(texts(&store, table(number)).await, ["a"]);
+    assert_eq!(batches::append_to_sixty_four_tables(&store, lock(&url)).await, 2);
+}
+
+/// Before, each append prepared its statements again, which doubled the round trips.
+#[tokio::test]
+async fn statements_of_appends_are_prepared_once() {
+    let directory = TestDirectory::new();
+    let proxy = Proxy::start(&directory.postgres());
+    let store = Store::connect(&proxy.url).unwrap();
+    let anna = store.create_user("Anna".to_owned(), 0).await.unwrap();
+    for round in 0..5 {
+        for number in 0..3 {
+            let texts = vec!["a"; number as usize + 1];
+            let place = round * texts.len() as u64;
+            let opened = Append { summary: Some(summary(&[anna])), ..append(table(number), place, &texts) };
+            store.append(opened).await.unwrap();
+            let late = store.append(append(table(number), 0, &["late"])).await;
+            assert!(matches!(late, Err(AppendFailure::Conflict { .. })), "{late:?}");
+        }
+        let sent = proxy.take_sent();
+        for statement in ["INSERT INTO log", "INSERT INTO entry", "UPDATE table_summary", "FROM log WHERE"] {
+            assert_eq!(sent.contains(statement), round == 0, "round {round}: {statement}");
+        }
     }
 }
 
@@ -61,21 +58,7 @@ async fn sixty_four_concurrent_appends_need_few_commits() {
 async fn one_append_wins_a_race_and_other_tables_are_unaffected() {
     let directory = TestDirectory::new();
     let url = directory.postgres();
-    let store = Store::connect(&url).unwrap();
-    let appends = vec![
-        append(table(0), 0, &["first"]),
-        append(table(1), 0, &["before"]),
-        append(table(2), 0, &["winner", "and more"]),
-        append(table(2), 0, &["loser", "and more"]),
-        append(table(2), 2, &["next"]),
-        append(table(3), 0, &["after"]),
-    ];
-    let results = at_once(&url, &store, appends).await;
-    let conflict = Err(AppendFailure::Conflict { stored: 2 });
-    assert_eq!(results, [Ok(()), Ok(()), Ok(()), conflict, Ok(()), Ok(())]);
-    assert_eq!(texts(&store, table(1)).await, ["before"]);
-    assert_eq!(texts(&store, table(2)).await, ["winner", "and more", "next"]);
-    assert_eq!(texts(&store, table(3)).await, ["after"]);
+    batches::race(&Store::connect(&url).unwrap(), lock(&url)).await;
 }
 
 #[tokio::test]
@@ -83,18 +66,9 @@ async fn a_refused_append_does_not_affect_its_batch() {
     let directory = TestDirectory::new();
     let url = directory.postgres();
     let store = Store::connect(&url).unwrap();
-    let appends = vec![
-        append(table(0), 0, &["first"]),
-        append(table(1), 0, &["before"]),
-        // The server stores no null characters.
-        append(table(2), 0, &["half", "bad\0"]),
-        append(table(3), 0, &["after"]),
-    ];
-    let results = at_once(&url, &store, appends).await;
-    assert!(matches!(results[2], Err(AppendFailure::Store(StoreFailure::Other(_)))), "{results:?}");
-    assert_eq!(texts(&store, table(1)).await, ["before"]);
-    assert_eq!(texts(&store, table(2)).await, [""; 0]);
-    assert_eq!(texts(&store, table(3)).await, ["after"]);
+    // The server stores no null characters.
+    let results = batches::with_a_refused_one(&store, lock(&url), "bad\0").await;
+    batches::only_it_was_refused(&store, &results).await;
 }
 
 #[tokio::test]
@@ -146,6 +120,7 @@ fn a_database_of_another_program_and_a_newer_one_are_refused() {
 fn a_server_that_cannot_be_reached_is_reported() {
     let failure = Store::connect("postgres://hearth@127.0.0.1:1/hearth").unwrap_err();
     assert!(matches!(failure, StoreFailure::Unreachable(_)), "{failure}");
+    assert!(failure.to_string().contains("refused"), "{failure}");
     let failure = Store::connect("hearth.db").unwrap_err();
     assert!(matches!(failure, StoreFailure::Other(_)), "{failure}");
 }

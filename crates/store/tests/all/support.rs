@@ -47,25 +47,9 @@ impl TestDirectory {
     /// Creates the database of an older schema version.
     pub fn open_older(&self, version: u32) -> rusqlite::Connection {
         let connection = self.beside();
-        let migrations = [
-            include_str!("../../migrations/sqlite/001_beginning.sql"),
-            include_str!("../../migrations/sqlite/002_lessons.sql"),
-            include_str!("../../migrations/sqlite/003_reviews.sql"),
-            include_str!("../../migrations/sqlite/004_notices.sql"),
-            include_str!("../../migrations/sqlite/005_logins.sql"),
-            include_str!("../../migrations/sqlite/006_numbers.sql"),
-            include_str!("../../migrations/sqlite/007_participation.sql"),
-            include_str!("../../migrations/sqlite/008_hosting.sql"),
-            include_str!("../../migrations/sqlite/009_revocations.sql"),
-            include_str!("../../migrations/sqlite/010_attended.sql"),
-            include_str!("../../migrations/sqlite/011_relations.sql"),
-            include_str!("../../migrations/sqlite/012_failures.sql"),
-            include_str!("../../migrations/sqlite/013_friends.sql"),
-            include_str!("../../migrations/sqlite/014_mail.sql"),
-            include_str!("../../migrations/sqlite/015_owner.sql"),
-        ];
-        for migration in &migrations[..version as usize] {
-            connection.execute_batch(migration).unwrap();
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/sqlite");
+        for migration in &files(&folder)[..version as usize] {
+            connection.execute_batch(&std::fs::read_to_string(folder.join(migration)).unwrap()).unwrap();
         }
         connection.pragma_update(None, "application_id", 0x4852_5448).unwrap();
         connection.pragma_update(None, "user_version", version).unwrap();

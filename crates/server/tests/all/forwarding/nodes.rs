@@ -25,6 +25,7 @@ use tower::ServiceExt;
 
 use crate::databases::location;
 use crate::rng::rng;
+pub use crate::server::Answer;
 
 /// The secret that all nodes of a test share.
 pub const SECRET: [u8; 32] = [7; 32];
@@ -93,27 +94,6 @@ pub struct TestNode {
     pub tables: Arc<AllTables>,
     _server: Server,
     _folder: TempDir,
-}
-
-/// A response.
-#[derive(Debug)]
-pub struct Answer {
-    pub status: StatusCode,
-    pub headers: HeaderMap,
-    pub text: String,
-}
-
-impl Answer {
-    pub fn header(&self, name: &str) -> &str {
-        self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
-    }
-
-    pub async fn of(response: Response) -> Answer {
-        let (parts, body) = response.into_parts();
-        let bytes = to_bytes(body, usize::MAX).await.expect("the body ends");
-        let text = String::from_utf8_lossy(&bytes).into_owned();
-        Answer { status: parts.status, headers: parts.headers, text }
-    }
 }
 
 impl TestNode {

@@ -7,7 +7,7 @@ use hearth_store::{Announcement, MAX_ANNOUNCEMENT_BYTES, Store};
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::TryRecvError;
 
-use super::proxy;
+use super::proxy::{self, Proxy};
 use crate::support::{TestDirectory, run_sql};
 
 /// Waits for the next announcement.
@@ -49,11 +49,11 @@ async fn nodes_hear_each_other_at_once_and_not_themselves() {
 #[tokio::test]
 async fn nodes_hear_each_other_without_notifications() {
     let directory = TestDirectory::new();
-    let url = proxy::changing(&directory.postgres(), |bytes| {
+    let proxy = Proxy::changing(&directory.postgres(), |bytes| {
         proxy::replace(bytes, "LISTEN", "HEARKE");
         proxy::replace(bytes, "NOTIFY", "POSTER");
     });
-    let [(one, mut by_one), (other, mut by_other)] = two_stores(&url);
+    let [(one, mut by_one), (other, mut by_other)] = two_stores(&proxy.url);
     for round in 0..3 {
         one.announce(format!("ping {round}"));
         assert_eq!(heard(&mut by_other).await, text(&format!("ping {round}")));

@@ -224,7 +224,7 @@ async fn a_copy_belongs_to_nobody() {
     assert_eq!(store.backed_up().await, Ok(None));
     let free = Lease { owner: None, epoch: Epoch(0) };
     assert_eq!(store.lease(table(1)).await, Ok(Some(free)));
-    let node = store.register_node("http://node".to_owned()).await.unwrap();
+    let node = store.register_node("http://node".to_owned(), false).await.unwrap();
     assert_eq!(node.0, 1, "no node was copied");
 }
 

@@ -1,12 +1,12 @@
 //! Several nodes on one database, each with its own store: who owns a table, and whose appends count.
 
 use std::collections::HashSet;
-use std::sync::mpsc;
 use std::time::Duration;
 
 use hearth_cluster::{Epoch, Hold, LiveNode, Number, Take};
 use hearth_store::{Append, AppendFailure, Lease, LiveNodeRow, Store, TableId};
 
+use super::lock::Lock;
 use crate::support::{TestDirectory, append, run_sql, table, texts};
 
 /// A node with its own connections.
@@ -159,22 +159,44 @@ async fn the_tables_of_a_node_that_left_can_be_taken() {
     assert!(other.take(table(1)).await.is_some());
 }
 
+/// Before, their rows stayed for ever.
+#[tokio::test]
+async fn dead_nodes_are_forgotten_and_live_ones_are_not() {
+    let directory = TestDirectory::new();
+    let (one, other) = two_nodes(&directory.postgres()).await;
+    let earlier = one.open(table(1)).await;
+    one.open(table(2)).await;
+    assert!(other.mark_dead(one.number, 0).await);
+    let third = TestNode::register(other.store.clone()).await;
+    let lease = other.lease(table(1)).await;
+    assert_eq!((lease.epoch, lease.owner.unwrap().dead), (Epoch(1), true));
+
+    // It is refused like a node that is marked.
+    assert_eq!(one.store.renew(one.number).await.unwrap(), None);
+    assert!(!other.mark_dead(one.number, 0).await);
+    one.store.leave(one.number).await.unwrap();
+    one.append(earlier, table(1), 1, &["nobody has taken it"]).await.unwrap();
+
+    let hold = other.take(table(1)).await.unwrap();
+    assert_eq!(hold, Hold { number: other.number, epoch: Epoch(2) });
+    assert_eq!(one.append(earlier, table(1), 2, &["late"]).await, Err(AppendFailure::Moved));
+    assert!(third.take(table(2)).await.is_some());
+    assert_eq!(third.take(table(1)).await, None, "its owner lives");
+    assert_eq!(other.store.renew(other.number).await.unwrap(), Some(vec![live(third.number, 0)]));
+    let again = TestNode::register(one.store.clone()).await;
+    assert!(again.number > third.number, "a number is never used again");
+    let mut others = again.store.renew(again.number).await.unwrap().unwrap();
+    others.sort_by_key(|other| other.node.number);
+    assert_eq!(others, [live(other.number, 1), live(third.number, 0)]);
+}
+
 #[tokio::test]
 async fn a_renewal_does_not_wait_for_other_work() {
     let directory = TestDirectory::new();
     let url = directory.postgres();
     let one = TestNode::join(&url).await;
     one.open(table(1)).await;
-    let (locked, is_locked) = mpsc::channel();
-    let (release, released) = mpsc::channel();
-    let lock = std::thread::spawn(move || {
-        let mut client = postgres::Client::connect(&url, postgres::NoTls).unwrap();
-        let mut transaction = client.transaction().unwrap();
-        transaction.batch_execute("LOCK TABLE log, person").unwrap();
-        locked.send(()).unwrap();
-        released.recv().unwrap();
-    });
-    is_locked.recv().unwrap();
+    let lock = Lock::on(&url, "log, person");
     let mut waiting = tokio::task::JoinSet::new();
     for _ in 0..20 {
         let store = one.store.clone();
@@ -192,8 +214,7 @@ async fn a_renewal_does_not_wait_for_other_work() {
     let renewed = tokio::time::timeout(Duration::from_secs(20), one.store.renew(one.number)).await;
     assert_eq!(renewed.expect("it waits for nothing").unwrap(), Some(vec![]));
     assert!(waiting.try_join_next().is_none(), "the others wait");
-    release.send(()).unwrap();
-    lock.join().unwrap();
+    lock.release();
     waiting.join_all().await;
 }
 
