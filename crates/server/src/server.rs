@@ -9,15 +9,15 @@ use std::time::Duration;
 
 use axum::Router;
 use hearth_host::base::{
-    ConnectionLimits, Context, LobbyChange, Membership, RateLimits, Renewing, Role, SharedRng, WallClock,
-    Workers,
+    ConnectionLimits, Context, LobbyChange, Membership, NodeNews, RateLimits, Renewing, Role, SharedRng,
+    WallClock, Workers,
 };
 use hearth_host::tables::{Presenters, Reviews, Tables};
 use hearth_store::{Location, Store, StoreFailure};
 use hearth_words::Language;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
-use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, timeout};
 
 use crate::accounts::{Accounts, CookieKey};
 use crate::api::ProgramPresenter;
@@ -39,6 +39,10 @@ const CONNECTIONS_PER_REQUEST_RATE: usize = 100;
 
 /// The time between two sweeps of what nobody needs any more.
 const SWEEP_INTERVAL: Duration = Duration::from_mins(10);
+
+/// The time for which a node still answers when it has handed over its tables: other nodes hear of it within a second. Before
+/// that, one of them could send a request over a connection that closes at the same moment, and could not repeat it.
+const LEAVING_TIME: Duration = Duration::from_millis(1200);
 
 /// The time in which other nodes can take the tables of a server that stops.
 const HAND_OVER_TIME: Duration = Duration::from_secs(20);
@@ -172,18 +176,22 @@ impl Server {
         let each = (config.requests_each_second as usize).saturating_mul(CONNECTIONS_PER_REQUEST_RATE);
         let limits = (!config.behind_proxy).then(|| ConnectionLimits::new(each));
         let serving = Serving { unfinished: config.unfinished, limits, tls };
-        let (store, mut served) = (self.app.context.store.clone(), Ok(()));
-        let (membership, tables) = (self.app.context.membership.clone(), self.app.tables.clone());
+        let (context, mut served) = (Arc::clone(&self.app.context), Ok(()));
+        let (membership, tables) = (context.membership.clone(), self.app.tables.clone());
         let stop = async {
             tokio::select! {
                 () = stop => {
-                    if membership.as_ref().is_some_and(|membership| membership.has_others()) {
+                    if let Some(membership) = &membership
+                        && membership.has_others()
+                    {
                         tracing::info!("stopping: the other nodes take the tables");
                         // They take the rest when this node has left.
                         let _ = timeout(HAND_OVER_TIME, tables.hand_over()).await;
+                        context.tell_nodes(&NodeNews::Leaving(membership.standing().number().0));
+                        sleep(LEAVING_TIME).await;
                     }
                 }
-                () = store.taken_over() => {
+                () = context.store.taken_over() => {
                     tracing::error!("another server has opened the database");
                     served = Err(StoreFailure::TakenOver.into());
                 }

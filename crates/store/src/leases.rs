@@ -59,7 +59,7 @@ impl Store {
     pub async fn register_node(&self, address: String, is_worker: bool) -> Result<Number, StoreFailure> {
         self.heartbeat(move |connection| {
             let insert = "WITH forgotten AS (DELETE FROM node WHERE dead)
-                          INSERT INTO node (address, worker) VALUES (?1, ?2) RETURNING number";
+                          INSERT INTO node (address, worker) VALUES (?1, ?2 = 1) RETURNING number";
             connection.only_row(insert, params![address, is_worker], |row| row.get(0)).map(number)
         })
         .await

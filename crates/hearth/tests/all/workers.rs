@@ -114,6 +114,6 @@ fn a_worker_owns_no_tables_and_forwards_to_those_who_do() {
     let seen = wait_for_turn(&ada, &table);
     let at_worker = worker.player(&ada.token);
     assert_eq!(at_worker.done(&format!("GET {table}"), &Value::Null)["seq"], seen["seq"]);
-    let plan = json!({"game": "kokopelli", "chairs": ["host", {"bot": "beginner"}]});
-    assert_eq!(at_worker.call("POST /tables", &plan).map(|(status, _)| status), Some(503));
+    let opened = open(&at_worker, "beginner");
+    assert_eq!(ada.done(&format!("GET {opened}"), &Value::Null)["stage"], "running");
 }

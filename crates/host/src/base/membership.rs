@@ -208,6 +208,11 @@ impl Membership {
         !self.others.borrow().live.is_empty()
     }
 
+    /// Returns another node that opens tables, while this one takes none.
+    pub fn stand_in(&self) -> Option<NodeAddress> {
+        if self.takes_tables() { None } else { self.others.borrow().live.first().cloned() }
+    }
+
     /// Returns the workers.
     pub fn workers(&self) -> Vec<NodeAddress> {
         self.others.borrow().workers.clone()
@@ -337,6 +342,11 @@ impl Membership {
     /// Forgets where a table is, because the node that was thought to run it does not: the next request looks again.
     pub fn look_again(&self, table: TableId) {
         lock(&self.elsewhere).remove(&table);
+    }
+
+    /// Forgets all tables of a node that has handed them over.
+    pub fn look_again_for(&self, leaving: Number) {
+        lock(&self.elsewhere).retain(|_, at| at.number != leaving);
     }
 
     /// Gives up a hold in doubt: an append was refused or has no answer. The table must not be served under it any more. The next

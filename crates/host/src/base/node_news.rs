@@ -21,6 +21,8 @@ pub enum NodeNews {
     Accounts,
     /// The streams of a person end.
     StreamsEnd(Person),
+    /// The node of this number has handed over its tables, and will stop.
+    Leaving(u64),
     /// Somebody tries to log in.
     LogIn(LogInAttempt),
     /// These people are here, each with the keyed hash of their household.

@@ -114,7 +114,8 @@ impl Forwarding {
         Ok(())
     }
 
-    /// Lets the owner of a table answer a request: this node, or another one. A request that names no table is answered here.
+    /// Lets the owner of a table answer a request: this node, or another one. A request that names no table is answered here, unless
+    /// it may open one and this node takes none.
     ///
     /// An owner that cannot be reached may have crashed, and a table may move while its request waits. So the owner is looked up
     /// again for a while: a client sees a pause rather than an error.
@@ -125,13 +126,15 @@ impl Forwarding {
         (client, id): (Option<IpAddr>, &RequestId),
         next: Next,
     ) -> Result<Answer, AppError> {
-        let Some(table) = table(&mut parts).await else {
+        let table = table(&mut parts).await;
+        let is_forwarded = parts.extensions.get::<Forwarded>().is_some();
+        if table.is_none() && (is_forwarded || parts.method.is_safe() || self.owners.stand_in().is_none()) {
             return Ok(Answer::Here(next.run(Request::from_parts(parts, body)).await));
-        };
+        }
         let mut deadline = Instant::now() + PATIENCE;
         let mut owner = self.owner(table, deadline).await;
         // Two nodes that hold each other for the owner would send a request to and fro.
-        if parts.extensions.get::<Forwarded>().is_some() {
+        if is_forwarded {
             if matches!(owner, Ownership::Here) {
                 let response = next.run(Request::from_parts(parts, body)).await;
                 if response.extensions().get::<NotHere>().is_none() {
@@ -174,19 +177,19 @@ impl Forwarding {
     pub async fn ask_owner(&self, table: TableId, request: Request) -> Option<Response> {
         let Ownership::Elsewhere(node) = self.owners.owner(table).await else { return None };
         let (parts, body) = request.into_parts();
-        self.send((table, &node), &parts, body, (None, &self.ids.next())).await.ok()
+        self.send((Some(table), &node), &parts, body, (None, &self.ids.next())).await.ok()
     }
 
     /// Sends a request to the owner of a table, which is looked up again if it does not answer.
     async fn send(
         &self,
-        (table, node): (TableId, &Node),
+        (table, node): (Option<TableId>, &Node),
         parts: &Parts,
         body: Body,
         origin: (Option<IpAddr>, &RequestId),
     ) -> Result<Response, Failed> {
         let answer = self.send_to(node, parts, body, origin).await;
-        if answer.is_err() {
+        if let (Err(_), Some(table)) = (&answer, table) {
             self.owners.look_again(table);
         }
         answer
@@ -209,8 +212,12 @@ impl Forwarding {
         answer
     }
 
-    async fn owner(&self, table: TableId, deadline: Instant) -> Ownership {
-        timeout_at(deadline, self.owners.owner(table)).await.unwrap_or(Ownership::Wait)
+    /// Returns the owner of a table, or of those that are opened now.
+    async fn owner(&self, table: Option<TableId>, deadline: Instant) -> Ownership {
+        match table {
+            Some(table) => timeout_at(deadline, self.owners.owner(table)).await.unwrap_or(Ownership::Wait),
+            None => self.owners.stand_in().map_or(Ownership::Here, Ownership::Elsewhere),
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use hearth_cluster::Number;
 use hearth_host::base::{Household, LobbyChange, NodeNews};
 use hearth_store::{Announcement, UserId};
 use tokio::sync::broadcast::error::RecvError;
@@ -65,6 +66,12 @@ async fn note(app: &App, news: NodeNews) {
         }
         NodeNews::StreamsEnd(person) => {
             app.accounts.end(UserId(person.0));
+            Ok(())
+        }
+        NodeNews::Leaving(number) => {
+            if let Some(membership) = &app.context.membership {
+                membership.look_again_for(Number(number));
+            }
             Ok(())
         }
         NodeNews::LogIn(attempt) => {

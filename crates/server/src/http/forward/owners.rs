@@ -46,6 +46,9 @@ pub trait Owners: Send + Sync {
     /// Ends when a node is marked dead. It may hang with its connections open.
     fn gone(&self, node: Number) -> BoxFuture<'static, ()>;
 
+    /// Returns another node that opens tables, while this one takes none.
+    fn stand_in(&self) -> Option<Node>;
+
     /// Returns whether there are nodes that let bots think for this one.
     fn has_workers(&self) -> bool;
 
@@ -81,6 +84,10 @@ impl Owners for Membership {
 
     fn gone(&self, node: Number) -> BoxFuture<'static, ()> {
         Box::pin(Membership::gone(self, node))
+    }
+
+    fn stand_in(&self) -> Option<Node> {
+        Membership::stand_in(self).as_ref().and_then(Node::at)
     }
 
     fn has_workers(&self) -> bool {

@@ -79,6 +79,10 @@ impl Owners for AllTables {
         Box::pin(async move { drop(dead.wait_for(|dead| *dead).await) })
     }
 
+    fn stand_in(&self) -> Option<Node> {
+        None
+    }
+
     fn has_workers(&self) -> bool {
         false
     }
