@@ -172,9 +172,9 @@ impl StoreFailure {
         let Some(reported) = error.as_db_error() else {
             let io = error.source().and_then(|source| source.downcast_ref::<io::Error>());
             return if error.is_closed() || io.is_some() {
-                StoreFailure::Unreachable(described(&error))
+                StoreFailure::Unreachable(described(error))
             } else {
-                StoreFailure::Other(described(&error))
+                StoreFailure::Other(described(error))
             };
         };
         let message = reported.message().to_owned();

@@ -1,4 +1,4 @@
-//! `hearth copy`: everything from a file to PostgreSQL, or back.
+//! `hearth copy`: everything from a file to `PostgreSQL`, or back.
 
 use std::io::Write;
 

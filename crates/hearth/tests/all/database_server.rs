@@ -1,4 +1,4 @@
-//! A PostgreSQL server of a test's own, which can be restarted, and replaced by a standby.
+//! A `PostgreSQL` server of a test's own, which can be restarted, and replaced by a standby.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! The database of the version before is copied to PostgreSQL and back, and goes on at both.
+//! The database of the version before is copied to `PostgreSQL` and back, and goes on at both.
 
 use std::fs;
 use std::path::Path;

@@ -128,7 +128,7 @@ impl Wire {
 
 /// Passes bytes on until a side ends, or until `change` returns false.
 fn pass(mut from: TcpStream, mut to: TcpStream, change: impl Fn(&mut [u8]) -> bool) {
-    let mut bytes = [0; 64 * 1024];
+    let mut bytes = vec![0; 64 * 1024];
     while let Ok(length @ 1..) = from.read(&mut bytes) {
         if !change(&mut bytes[..length]) || to.write_all(&bytes[..length]).is_err() {
             break;

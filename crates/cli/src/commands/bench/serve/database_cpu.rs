@@ -1,4 +1,4 @@
-//! The CPU time of a PostgreSQL server on this machine.
+//! The CPU time of a `PostgreSQL` server on this machine.
 
 /// The name of its processes.
 #[cfg(target_os = "linux")]
