@@ -1,7 +1,9 @@
 //! Notification recipients, and notices that are being delivered.
 
+use hearth_cluster::Number;
 use rusqlite::params;
 
+use crate::sql::Row;
 use crate::{Store, StoreFailure, TableId, UserId};
 
 impl Store {
@@ -35,8 +37,14 @@ impl Store {
         .await
     }
 
-    /// Stores a pending notice. It does nothing if the person or the table is gone.
-    pub async fn begin_notice(&self, user: UserId, table: TableId) -> Result<(), StoreFailure> {
+    /// Stores a pending notice. It does nothing if the person or the table is gone. From now on this node delivers it, if there are
+    /// several.
+    pub async fn begin_notice(
+        &self,
+        user: UserId,
+        table: TableId,
+        node: Option<Number>,
+    ) -> Result<(), StoreFailure> {
         self.write(move |connection| {
             connection.execute(
                 "INSERT INTO notice (person, table_id)
@@ -45,7 +53,29 @@ impl Store {
                  ON CONFLICT DO NOTHING",
                 params![user, table],
             )?;
+            if let Some(Number(node)) = node {
+                connection.execute(
+                    "UPDATE notice SET node = ?3 WHERE person = ?1 AND table_id = ?2",
+                    params![user, table, node.cast_signed()],
+                )?;
+            }
             Ok(())
+        })
+        .await
+    }
+
+    /// Returns whether a node still is to deliver a notice.
+    pub async fn is_notice_of(
+        &self,
+        user: UserId,
+        table: TableId,
+        Number(node): Number,
+    ) -> Result<bool, StoreFailure> {
+        self.read(move |connection| {
+            connection.exists(
+                "SELECT 1 FROM notice WHERE person = ?1 AND table_id = ?2 AND node = ?3",
+                params![user, table, node.cast_signed()],
+            )
         })
         .await
     }
@@ -60,11 +90,21 @@ impl Store {
         .await
     }
 
-    /// Returns all pending notices.
-    pub async fn notices(&self) -> Result<Vec<(UserId, TableId)>, StoreFailure> {
-        self.read(|connection| {
-            connection
-                .rows("SELECT person, table_id FROM notice", params![], |row| Ok((row.get(0)?, row.get(1)?)))
+    /// Returns all pending notices that nobody delivers. Of several nodes, this one delivers them from now on.
+    pub async fn take_notices(&self, node: Option<Number>) -> Result<Vec<(UserId, TableId)>, StoreFailure> {
+        let notice = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?));
+        let Some(Number(node)) = node else {
+            let all = "SELECT person, table_id FROM notice";
+            return self.read(move |connection| connection.rows(all, params![], notice)).await;
+        };
+        self.write(move |connection| {
+            connection.rows(
+                "UPDATE notice SET node = ?1
+                 WHERE NOT EXISTS (SELECT FROM node WHERE number = notice.node AND NOT dead)
+                 RETURNING person, table_id",
+                params![node.cast_signed()],
+                notice,
+            )
         })
         .await
     }

@@ -190,17 +190,19 @@ impl Store {
         .await
     }
 
-    /// Deletes guests who were created before a time, were not seen since, and are named in no log. The time is in
-    /// milliseconds since 1970. Returns their number.
-    pub async fn sweep_guests(&self, before: i64) -> Result<u64, StoreFailure> {
+    /// Deletes guests who were created before a time, were not seen since, and are named in no log, but not more than `limit`. The
+    /// time is in milliseconds since 1970. Returns their number.
+    pub async fn sweep_guests(&self, before: i64, limit: u32) -> Result<u32, StoreFailure> {
         self.write(move |connection| {
             let swept = connection.execute(
-                "DELETE FROM person WHERE login IS NULL AND created < ?1
-                 AND NOT EXISTS (SELECT 1 FROM attended WHERE attended.person = person.id)
-                 AND NOT EXISTS (SELECT 1 FROM session WHERE session.person = person.id AND seen >= ?1)",
-                params![before],
+                "DELETE FROM person WHERE id IN (
+                   SELECT id FROM person WHERE login IS NULL AND created < ?1
+                   AND NOT EXISTS (SELECT 1 FROM attended WHERE attended.person = person.id)
+                   AND NOT EXISTS (SELECT 1 FROM session WHERE session.person = person.id AND seen >= ?1)
+                   LIMIT ?2)",
+                params![before, limit],
             )?;
-            Ok(swept as u64)
+            Ok(swept as u32)
         })
         .await
     }

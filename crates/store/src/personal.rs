@@ -89,7 +89,8 @@ impl Store {
             let Some(number) = number else { return Ok(Ok(())) };
             if let Some(hold) = hold {
                 let epoch = hold.epoch.0.cast_signed();
-                let held = "SELECT FROM log WHERE number = ?1 AND epoch = ?2";
+                // The lock lets no node take the table before these texts are stored: it would read the old ones.
+                let held = "SELECT FROM log WHERE number = ?1 AND epoch = ?2 FOR UPDATE";
                 if !connection.exists(held, params![number, epoch])? {
                     return Ok(Err(AppendFailure::Moved));
                 }

@@ -165,10 +165,12 @@ impl Store {
         .await
     }
 
-    /// Ends sessions that were last used before a time, in milliseconds since 1970. Returns their number.
-    pub async fn sweep_sessions(&self, before: i64) -> Result<u64, StoreFailure> {
+    /// Ends sessions that were last used before a time, in milliseconds since 1970, but not more than `limit`. Returns their number.
+    pub async fn sweep_sessions(&self, before: i64, limit: u32) -> Result<u32, StoreFailure> {
         self.write(move |connection| {
-            Ok(connection.execute("DELETE FROM session WHERE seen < ?1", params![before])? as u64)
+            let delete =
+                "DELETE FROM session WHERE hash IN (SELECT hash FROM session WHERE seen < ?1 LIMIT ?2)";
+            Ok(connection.execute(delete, params![before, limit])? as u32)
         })
         .await
     }

@@ -157,10 +157,11 @@ CREATE TABLE webhook (
     failures BIGINT NOT NULL DEFAULT 0
 );
 
--- Pending notices: a table waits for the person.
+-- Pending notices: a table waits for the person. The node delivers it, while it lives.
 CREATE TABLE notice (
     person BIGINT NOT NULL REFERENCES person (id) ON DELETE CASCADE,
     table_id TEXT COLLATE "C" NOT NULL REFERENCES table_summary (table_id) ON DELETE CASCADE,
+    node BIGINT,
     PRIMARY KEY (person, table_id)
 );
 CREATE INDEX notice_table ON notice (table_id);

@@ -7,12 +7,13 @@ use rusqlite::types::{Value, ValueRef};
 use super::CopyFailure;
 
 /// A table or a column that is not copied: the table, the column if it is only that, and the reason. A copy belongs to nobody.
-const NOT_COPIED: [(&str, Option<&str>, &str); 9] = [
+const NOT_COPIED: [(&str, Option<&str>, &str); 10] = [
     ("node", None, "the servers that run on that database"),
     ("announced", None, "counts what they announce"),
     ("announcement", None, "what they announced in the last minute"),
     ("log", Some("owner"), "one of those servers"),
     ("log", Some("epoch"), "counts the owners"),
+    ("notice", Some("node"), "one of those servers"),
     ("meta", Some("owner"), "counts the servers that ever started on that database"),
     ("meta", Some("version"), "a schema version of PostgreSQL; SQLite keeps its own elsewhere"),
     ("meta", Some("generation"), "a new one makes open pages load again, instead of trusting equal numbers"),

@@ -127,15 +127,15 @@ async fn a_table_is_not_listed_for_people_who_left() {
 async fn due_tables_are_sorted_by_wake_up_time() {
     let directory = TestDirectory::new();
     let store = directory.open();
-    assert_eq!(store.next_wake(None).await.unwrap(), None);
+    assert_eq!(store.next_wake(1_000, None).await.unwrap(), None);
     for (number, wake) in [(1, Some(300)), (2, None), (3, Some(100)), (4, Some(200))] {
         summarise(&store, table(number), Summary { wake, ..summary(&[]) }).await;
     }
-    assert_eq!(store.next_wake(None).await.unwrap(), Some(100));
+    assert_eq!(store.next_wake(1_000, None).await.unwrap(), Some(100));
     assert_eq!(store.due(99, 10, None).await.unwrap(), []);
     assert_eq!(store.due(200, 10, None).await.unwrap(), [table(3), table(4)]);
     assert_eq!(store.due(1_000, 1, None).await.unwrap(), [table(3)]);
     summarise(&store, table(3), summary(&[])).await;
-    assert_eq!(store.next_wake(None).await.unwrap(), Some(200));
+    assert_eq!(store.next_wake(1_000, None).await.unwrap(), Some(200));
     assert_eq!(store.due(1_000, 10, None).await.unwrap(), [table(4), table(1)]);
 }

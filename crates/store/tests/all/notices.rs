@@ -129,14 +129,14 @@ async fn a_pending_notice_survives_a_restart_but_not_its_recipient() {
             store.append(with_summary).await.unwrap();
         }
         for (user, number) in [(anna, 1), (anna, 1), (anna, 2), (bert, 1), (anna, 3), (UserId(99), 1)] {
-            store.begin_notice(user, table(number)).await.unwrap();
+            store.begin_notice(user, table(number), None).await.unwrap();
         }
         store.end_notice(anna, table(2)).await.unwrap();
     }
     let store = directory.open();
-    assert_eq!(store.notices().await.unwrap(), [(anna, table(1)), (bert, table(1))]);
+    assert_eq!(store.take_notices(None).await.unwrap(), [(anna, table(1)), (bert, table(1))]);
     store.delete_user(bert, "NN", 0).await.unwrap();
-    assert_eq!(store.notices().await.unwrap(), [(anna, table(1))]);
+    assert_eq!(store.take_notices(None).await.unwrap(), [(anna, table(1))]);
 }
 
 #[tokio::test]

@@ -140,7 +140,7 @@ async fn guests_without_login_table_or_recent_visit_are_swept() {
     store.put_session(session(came_back, 2), None).await.unwrap();
     store.touch([2; 32], 50).await.unwrap();
 
-    assert_eq!(store.sweep_guests(50).await.unwrap(), 2);
+    assert_eq!(store.sweep_guests(50, 100).await.unwrap(), 2);
     for gone in [swept, swept_with_session] {
         assert_eq!(store.user(gone).await.unwrap(), None);
     }
@@ -159,7 +159,7 @@ async fn unused_sessions_are_swept() {
         store.put_session(session(anna, mark), None).await.unwrap();
     }
     store.touch([2; 32], 50).await.unwrap();
-    assert_eq!(store.sweep_sessions(50).await.unwrap(), 1);
+    assert_eq!(store.sweep_sessions(50, 100).await.unwrap(), 1);
     assert!(store.session([1; 32]).await.unwrap().is_none());
     assert!(store.session([2; 32]).await.unwrap().is_some());
 }

@@ -5,6 +5,7 @@ mod copy;
 mod encryption;
 mod leases;
 mod lock;
+mod notices;
 mod outage;
 mod proxy;
 

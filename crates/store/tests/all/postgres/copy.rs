@@ -185,6 +185,8 @@ fn a_copy_knows_which_tables_and_columns_only_one_database_has() {
         "node.dead",
         "node.number",
         "node.renewals",
+        "node.worker",
+        "notice.node",
     ];
     assert_eq!(only_server, expected);
     assert_eq!(in_file.difference(&on_server).count(), 0);
