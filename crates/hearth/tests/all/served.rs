@@ -420,17 +420,21 @@ impl ApiClient {
         }
     }
 
-    /// Repeats a request until it is answered, and asserts success. Nodes may be without their database for a while.
-    pub fn done(&self, what: &str, body: &Value) -> Value {
+    /// Repeats a request until it is done or refused. Nodes may be without their database for a while.
+    pub fn settled(&self, what: &str, body: &Value) -> (u16, Value) {
         loop {
-            let (status, answer) = self.answered(what, body);
-            if status == 503 && self.apis.len() > 1 {
-                sleep(Duration::from_millis(10));
-                continue;
+            match self.answered(what, body) {
+                (503, _) if self.apis.len() > 1 => sleep(Duration::from_millis(10)),
+                answer => return answer,
             }
-            assert!((200..300).contains(&status), "{what}: {status} {answer}");
-            return answer;
         }
+    }
+
+    /// Repeats a request until it is done or refused, and asserts success.
+    pub fn done(&self, what: &str, body: &Value) -> Value {
+        let (status, answer) = self.settled(what, body);
+        assert!((200..300).contains(&status), "{what}: {status} {answer}");
+        answer
     }
 
     /// Streams the updates of a table after an entry, until the connection ends. A heartbeat is null.
