@@ -19,7 +19,7 @@ pub(crate) struct Watched {
     pub(crate) since: Uptime,
 }
 
-/// The silence of the other nodes, measured with the own clock.
+/// The silence of the other nodes, measured with this node's own clock.
 ///
 /// The time of the database decides nothing: it may be set, or be another machine's after a failover.
 #[derive(Clone, Default, PartialEq, Eq, Hash, Debug)]

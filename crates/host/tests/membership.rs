@@ -145,6 +145,54 @@ async fn a_released_table_is_taken_by_the_next_request() {
 }
 
 #[tokio::test]
+async fn a_table_that_was_unloaded_is_taken_from_a_node_that_stops() {
+    let database = Database::new();
+    let (one, other) = (database.node("http://one").await, database.node("http://other").await);
+    let hold = one.open(table()).await;
+    one.membership.give_up(table(), hold);
+    assert_eq!(one.membership.stop_taking(), []);
+    assert!(one.is_at(&other.route(table()).await, "http://one"), "it is still this node's by its row");
+    // The other node asks this one, which no longer serves it.
+    assert!(!matches!(one.route(table()).await, TableRoute::Here(_)));
+    other.membership.look_again(table());
+    assert!(matches!(other.route(table()).await, TableRoute::Here(_)));
+}
+
+#[tokio::test]
+async fn nodes_that_stop_at_the_same_time_send_nobody_to_each_other() {
+    let database = Database::new();
+    let (mut one, two) = (database.node("http://one").await, database.node("http://two").await);
+    let third = database.node("http://third").await;
+    one.membership.stop_taking();
+    timeout(LONG, async {
+        while one.membership.stand_in().is_none() {
+            sleep(Duration::from_millis(50)).await;
+        }
+    })
+    .await
+    .expect("it hears of the others");
+    one.stop_renewing();
+    let leaving = two.membership.standing().number();
+    one.membership.leaves(leaving);
+    let stand_in = one.membership.stand_in().map(|node| node.number);
+    assert_eq!(stand_in, Some(third.membership.standing().number()));
+    one.membership.leaves(third.membership.standing().number());
+    assert_eq!(one.membership.stand_in(), None);
+    assert!(!one.membership.has_others());
+}
+
+#[tokio::test]
+async fn tables_that_nobody_uses_are_given_up() {
+    let database = Database::new();
+    let one = database.node("http://one").await;
+    let hold = one.open(table()).await;
+    one.membership.give_up_all_but(|used| used == table());
+    assert_eq!(one.route(table()).await, TableRoute::Here(hold));
+    one.membership.give_up_all_but(|_| false);
+    assert!(matches!(one.route(table()).await, TableRoute::Here(Hold { epoch: Epoch(2), .. })));
+}
+
+#[tokio::test]
 async fn the_tables_of_a_node_that_leaves_are_taken_at_once() {
     let database = Database::new();
     let (mut one, other) = (database.node("http://one").await, database.node("http://other").await);

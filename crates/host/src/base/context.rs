@@ -3,6 +3,7 @@
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
+use hearth_cluster::Number;
 use hearth_store::{Store, StoreFailure, TableId, UserId};
 use hearth_table::{Person, Timestamp};
 use rand::Rng;
@@ -116,6 +117,11 @@ impl Context {
     /// Returns whether other nodes may use the database too.
     pub fn has_nodes(&self) -> bool {
         self.membership.as_ref().is_some_and(|membership| membership.is_shared())
+    }
+
+    /// Returns the number of this node. A server with a file is none.
+    pub fn node(&self) -> Option<Number> {
+        self.membership.as_ref().map(|membership| membership.standing().number())
     }
 
     /// Tells the other nodes, if there can be any, of a change that is stored.

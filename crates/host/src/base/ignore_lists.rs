@@ -5,6 +5,7 @@ use std::sync::{PoisonError, RwLock};
 
 use hearth_store::{Store, StoreFailure, UserId};
 use hearth_table::{Person, SeatRule, TableConfig};
+use tokio::sync::Mutex as AsyncMutex;
 
 /// How much a person ignores another one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,7 +20,11 @@ type Lists = HashMap<Person, HashMap<Person, Ignored>>;
 
 /// The lists of all people.
 #[derive(Debug, Default)]
-pub struct IgnoreLists(RwLock<Lists>);
+pub struct IgnoreLists {
+    lists: RwLock<Lists>,
+    /// Held while the store and then the lists are changed, and while all are read: a change meanwhile would be lost.
+    changing: AsyncMutex<()>,
+}
 
 impl IgnoreLists {
     /// Reads all lists.
@@ -29,14 +34,15 @@ impl IgnoreLists {
         Ok(lists)
     }
 
-    /// Reads all lists again, after a backup was restored.
+    /// Reads all lists again, after another node or a restored backup has changed them.
     pub async fn reload(&self, store: &Store) -> Result<(), StoreFailure> {
+        let _changing = self.changing.lock().await;
         let mut lists = Lists::new();
         for (person, other, blocked) in store.all_ignored().await? {
             let ignored = if blocked { Ignored::Blocked } else { Ignored::Chat };
             lists.entry(Person(person.0)).or_default().insert(Person(other.0), ignored);
         }
-        *self.0.write().unwrap_or_else(PoisonError::into_inner) = lists;
+        *self.lists.write().unwrap_or_else(PoisonError::into_inner) = lists;
         Ok(())
     }
 
@@ -49,19 +55,21 @@ impl IgnoreLists {
         (other, ignored): (Person, Ignored),
         (now, most): (i64, u32),
     ) -> Result<bool, StoreFailure> {
+        let _changing = self.changing.lock().await;
         let blocked = ignored == Ignored::Blocked;
         if !store.ignore(UserId(person.0), UserId(other.0), blocked, (now, most)).await? {
             return Ok(false);
         }
-        let mut lists = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        let mut lists = self.lists.write().unwrap_or_else(PoisonError::into_inner);
         lists.entry(person).or_default().insert(other, ignored);
         Ok(true)
     }
 
     /// Stores that a person no longer ignores another one.
     pub async fn remove(&self, store: &Store, person: Person, other: Person) -> Result<(), StoreFailure> {
+        let _changing = self.changing.lock().await;
         store.end_ignoring(UserId(person.0), UserId(other.0)).await?;
-        let mut lists = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        let mut lists = self.lists.write().unwrap_or_else(PoisonError::into_inner);
         if let Some(list) = lists.get_mut(&person) {
             list.remove(&other);
             if list.is_empty() {
@@ -73,7 +81,7 @@ impl IgnoreLists {
 
     /// Forgets a deleted person.
     pub fn forget(&self, person: Person) {
-        let mut lists = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        let mut lists = self.lists.write().unwrap_or_else(PoisonError::into_inner);
         lists.remove(&person);
         lists.retain(|_, list| {
             list.remove(&person);
@@ -83,7 +91,7 @@ impl IgnoreLists {
 
     /// Returns how much a person ignores another one.
     pub fn get(&self, person: Option<Person>, other: Person) -> Option<Ignored> {
-        self.0.read().unwrap_or_else(PoisonError::into_inner).get(&person?)?.get(&other).copied()
+        self.lists.read().unwrap_or_else(PoisonError::into_inner).get(&person?)?.get(&other).copied()
     }
 
     /// Returns whether a person blocks another one.

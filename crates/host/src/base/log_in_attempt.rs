@@ -1,4 +1,4 @@
-//! An attempt to log in, as nodes tell it each other.
+//! An attempt to log in, which nodes tell each other about.
 
 use serde::{Deserialize, Serialize};
 

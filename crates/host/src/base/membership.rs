@@ -1,7 +1,7 @@
 //! The membership of this process among the nodes of one database: it keeps the leases of its tables alive, and knows which
 //! node runs a table. docs/SCALE.md has the protocol; `hearth_cluster` decides, the store asks the database.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::hash::{BuildHasher, RandomState};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -81,11 +81,18 @@ struct OtherNodes {
     /// Those that own tables.
     live: Vec<NodeAddress>,
     workers: Vec<NodeAddress>,
+    /// Those that take no more tables.
+    leaving: HashSet<Number>,
 }
 
 impl OtherNodes {
     fn contain(&self, number: Number) -> bool {
         self.live.iter().chain(&self.workers).any(|other| other.number == number)
+    }
+
+    /// Returns those that take tables.
+    fn successors(&self) -> impl Iterator<Item = &NodeAddress> {
+        self.live.iter().filter(|other| !self.leaving.contains(&other.number))
     }
 }
 
@@ -168,7 +175,9 @@ impl Membership {
         }
         lock(&self.elsewhere).retain(|_, at| live.contains(at));
         self.others.send_modify(|others| {
-            *others = OtherNodes { heartbeats: others.heartbeats + 1, live, workers };
+            others.heartbeats += 1;
+            others.leaving.retain(|number| live.iter().any(|other| other.number == *number));
+            (others.live, others.workers) = (live, workers);
         });
         let silent = self.node.borrow().silent(now);
         for silent in silent {
@@ -205,12 +214,12 @@ impl Membership {
 
     /// Returns whether there are nodes that can take the tables of this one.
     pub fn has_others(&self) -> bool {
-        !self.others.borrow().live.is_empty()
+        self.others.borrow().successors().next().is_some()
     }
 
     /// Returns another node that opens tables, while this one takes none.
     pub fn stand_in(&self) -> Option<NodeAddress> {
-        if self.takes_tables() { None } else { self.others.borrow().live.first().cloned() }
+        if self.takes_tables() { None } else { self.others.borrow().successors().next().cloned() }
     }
 
     /// Returns the workers.
@@ -223,11 +232,11 @@ impl Membership {
         !self.others.borrow().workers.is_empty()
     }
 
-    /// Returns another node that owns tables, the same one for all requests for a table.
+    /// Returns another node that takes tables, the same one for all requests for a table.
     fn successor(&self, table: TableId) -> Option<NodeAddress> {
         let others = self.others.borrow();
-        let place = (self.hasher.hash_one(table) as usize).checked_rem(others.live.len())?;
-        others.live.get(place).cloned()
+        let place = (self.hasher.hash_one(table) as usize).checked_rem(others.successors().count())?;
+        others.successors().nth(place).cloned()
     }
 
     /// Returns until when this node may serve, with its number.
@@ -289,7 +298,11 @@ impl Membership {
                 }
             };
             if !self.takes_tables() {
-                // Another node takes it, when the request arrives there.
+                // Another node takes it, when the request arrives there. It cannot while the table is this node's by its row: it was
+                // unloaded here earlier.
+                if lease.owner.as_ref().is_some_and(|owner| owner.number == number) {
+                    self.store.release(table, Hold { number, epoch: take.seen }).await?;
+                }
                 return Ok(self.successor(table).map_or(TableRoute::Wait, TableRoute::Elsewhere));
             }
             if let Some(route) = self.take(table, number, take).await? {
@@ -344,8 +357,11 @@ impl Membership {
         lock(&self.elsewhere).remove(&table);
     }
 
-    /// Forgets all tables of a node that has handed them over.
-    pub fn look_again_for(&self, leaving: Number) {
+    /// Notes that another node takes no more tables, and forgets which ones it has: it hands them over.
+    pub fn leaves(&self, leaving: Number) {
+        self.others.send_modify(|others| {
+            others.leaving.insert(leaving);
+        });
         lock(&self.elsewhere).retain(|_, at| at.number != leaving);
     }
 
@@ -356,6 +372,11 @@ impl Membership {
         if holds.get(&table) == Some(&hold) {
             holds.remove(&table);
         }
+    }
+
+    /// Gives up the tables that this node took and does not use.
+    pub fn give_up_all_but(&self, is_used: impl Fn(TableId) -> bool) {
+        lock(&self.holds).retain(|table, _| is_used(*table));
     }
 
     /// Releases a table that is not served any more: any node may take it.

@@ -34,17 +34,18 @@ pub struct NoticeQueue {
 impl NoticeQueue {
     /// Reads from the store who can be reached.
     pub async fn open(store: &Store) -> Result<NoticeQueue, StoreFailure> {
-        Ok(NoticeQueue {
-            reachable: RwLock::new(unknown(store.reachable().await?)),
-            pending: Mutex::default(),
-            added: Notify::new(),
-        })
+        let unknown = store.reachable().await?.into_iter().map(|user| (user, Household::default())).collect();
+        Ok(NoticeQueue { reachable: RwLock::new(unknown), pending: Mutex::default(), added: Notify::new() })
     }
 
-    /// Reads again who can be reached, after a backup was restored.
+    /// Reads again who can be reached, after another node or a restored backup has changed it.
     pub async fn reload(&self, store: &Store) -> Result<(), StoreFailure> {
-        let users = unknown(store.reachable().await?);
-        *self.reachable.write().unwrap_or_else(PoisonError::into_inner) = users;
+        let users = store.reachable().await?;
+        let mut reachable = self.reachable.write().unwrap_or_else(PoisonError::into_inner);
+        // Nobody is removed: they may have been added since the store was read.
+        for user in users {
+            reachable.entry(user).or_default();
+        }
         Ok(())
     }
 
@@ -92,8 +93,4 @@ impl NoticeQueue {
             self.added.notified().await;
         }
     }
-}
-
-fn unknown(users: Vec<UserId>) -> HashMap<UserId, Household> {
-    users.into_iter().map(|user| (user, Household::default())).collect()
 }

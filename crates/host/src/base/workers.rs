@@ -1,7 +1,9 @@
 //! Workers: processes that let bots think for this one, so that its cores are free for pages.
 
+use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
+use std::time::Duration;
 
 use futures_util::StreamExt;
 use futures_util::future::BoxFuture;
@@ -10,8 +12,12 @@ use hearth_catalogue::{Task, Thought};
 use hearth_review::{Review, ReviewRow};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use tokio::time::timeout;
 
 use super::{Context, Household};
+
+/// The longest wait for a line of a worker. It may hang, or its connection may be dead, while it still counts as alive.
+const MAX_SILENCE: Duration = Duration::from_mins(1);
 
 /// The lines of an answer, each of them JSON. They end early if the worker fails.
 pub type Lines = BoxStream<'static, String>;
@@ -20,6 +26,9 @@ pub type Lines = BoxStream<'static, String>;
 pub trait Workers: fmt::Debug + Send + Sync {
     /// Returns whether there are any.
     fn are_there(&self) -> bool;
+
+    /// Returns the number of tasks of each household that they do for this process.
+    fn tasks(&self) -> HashMap<Household, usize>;
 
     /// Gives a task of a household to one of them. Returns nothing if none takes it.
     fn run(&self, household: Household, task: Task) -> BoxFuture<'_, Option<Lines>>;
@@ -51,6 +60,17 @@ impl Context {
         self.workers().map(|_| write())
     }
 
+    /// Returns the number of thoughts that wait or run for a household, or for all of them: here, and at workers.
+    pub fn thoughts(&self, household: Option<Household>) -> usize {
+        let at_workers = self.workers.get().map(|workers| workers.tasks()).unwrap_or_default();
+        match household {
+            Some(household) => {
+                self.bots.waiting_of(household) + at_workers.get(&household).copied().unwrap_or(0)
+            }
+            None => self.bots.waiting() + at_workers.values().sum::<usize>(),
+        }
+    }
+
     /// Lets a bot think for a household: at a worker, or else here.
     pub async fn think<R: DeserializeOwned + Send + 'static>(
         &self,
@@ -59,7 +79,7 @@ impl Context {
         thought: Thought<R>,
     ) -> Result<R, String> {
         if let Some(mut lines) = self.at_worker(household, task).await
-            && let Some(line) = lines.next().await
+            && let Ok(Some(line)) = timeout(MAX_SILENCE, lines.next()).await
             && let Ok(result) = serde_json::from_str(&line)
         {
             return result;
@@ -76,7 +96,8 @@ impl Context {
     ) -> Option<Review> {
         let mut lines = self.at_worker(household, task).await?;
         loop {
-            match serde_json::from_str(&lines.next().await?).ok()? {
+            let line = timeout(MAX_SILENCE, lines.next()).await.ok()??;
+            match serde_json::from_str(&line).ok()? {
                 ReviewLine::Row(row) => judged(row),
                 ReviewLine::Finished(review) => return Some(*review),
             }

@@ -22,7 +22,7 @@ use super::handle::{Done, Envelope, Handle, Message, Typed};
 use super::lobby_row::summary;
 use super::storage::{catalogue, erase, lines, load, watch_generation};
 use super::subscribers::Subscribers;
-use super::turn_notices::AwaitedPlayer;
+use super::turn_notices::{AwaitedPlayer, NOTICE_DELAY};
 use super::{Player, Presenters, TableSnapshot};
 use crate::base::{Context, HostError, Household, LobbyChange, TableLease};
 
@@ -149,7 +149,7 @@ impl TableActor {
     ) -> Result<Handle, HostError> {
         let generation = watch_generation(&context.store);
         let lease = context.lease(id).await?;
-        let loaded = load(&context.store, id).await?;
+        let loaded = load(&context.store, id).await.inspect_err(|_| lease.give_up())?;
         let snapshot = TableSnapshot::new(id, *generation.borrow(), loaded, &context);
         let (actor, handle) = TableActor::new((context, lease), presenters, snapshot);
         tokio::spawn(actor.run(generation).instrument(span(id)));
@@ -221,7 +221,7 @@ impl TableActor {
                         drop(self.apply_elapsed_time().await);
                     }
                     if self.notice_due() <= now {
-                        self.send_due_notices();
+                        self.send_notices(now);
                     }
                     if heartbeat <= now {
                         self.subscribers.send_heartbeat();
@@ -347,7 +347,11 @@ impl TableActor {
                 read(&self.snapshot);
                 self.attend();
             }
-            Message::Unload => self.unloads = true,
+            Message::Unload => {
+                self.unloads = true;
+                // The next owner does not know of them.
+                self.send_notices(Instant::now() + NOTICE_DELAY);
+            }
             // A decision that was requested before an undo belongs to a position that no longer exists.
             Message::BotDecided { number, .. } if self.thinking != Some(number) => (),
             Message::BotDecided { seat, after, decision, .. } => {

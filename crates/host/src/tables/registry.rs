@@ -79,7 +79,7 @@ impl Tables {
         config: TableConfig,
         household: Household,
     ) -> Result<TableId, HostError> {
-        if self.context.bots.waiting_of(household) >= MAX_THINKING_TABLES_PER_HOUSEHOLD {
+        if self.context.thoughts(Some(household)) >= MAX_THINKING_TABLES_PER_HOUSEHOLD {
             return Err(TooMany(BOTS_RETRY_AFTER).into());
         }
         let id = self.context.draw(|mut rng| TableId::random(&mut rng));
@@ -143,11 +143,9 @@ impl Tables {
             return erased;
         }
         let lease = self.context.lease(id).await?;
-        let (_, entries) = load(&self.context.store, id).await?;
+        let (_, entries) = load(&self.context.store, id).await.inspect_err(|_| lease.give_up())?;
         let erased = erase(&self.context.store, (id, &lease), &entries, person).await;
-        if erased.is_err() {
-            lease.give_up();
-        }
+        lease.give_up();
         erased.map(drop)
     }
 
@@ -224,7 +222,7 @@ impl Tables {
     pub async fn wake_due_tables(self) {
         loop {
             let now = self.context.clock.now();
-            let node = self.context.membership.as_ref().map(|membership| membership.standing().number());
+            let node = self.context.node();
             let due = self.context.store.due(now.0, MAX_WOKEN_AT_ONCE, node).await.unwrap_or_else(|failure| {
                 tracing::error!(%failure, "failed to read which tables are due; clocks and bots of unloaded tables wait");
                 Vec::new()
@@ -235,8 +233,9 @@ impl Tables {
                     tracing::debug!(table = %id, %failure, "failed to wake a table");
                 }
             }
-            self.drop_closed_slots();
-            let next = self.context.store.next_wake(node).await.ok().flatten();
+            self.sweep();
+            let until = self.context.clock.now().0 + MAX_WAKE_INTERVAL.as_millis() as i64;
+            let next = self.context.store.next_wake(until, node).await.ok().flatten();
             let left = next.map_or(MAX_WAKE_INTERVAL, |next| {
                 Duration::from_millis(next.saturating_sub(self.context.clock.now().0).max(0).cast_unsigned())
             });
@@ -264,7 +263,8 @@ impl Tables {
         .await;
     }
 
-    fn drop_closed_slots(&self) {
+    /// Forgets the tables that are not loaded.
+    pub fn sweep(&self) {
         let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
         slots.retain(|_, slot| {
             Arc::strong_count(slot) > 1
@@ -272,6 +272,10 @@ impl Tables {
                     .try_lock()
                     .map_or(true, |handle| handle.as_ref().is_some_and(|handle| !handle.is_closed()))
         });
+        if let Some(membership) = &self.context.membership {
+            // Requests that were refused before they reached a table have taken some.
+            membership.give_up_all_but(|table| slots.contains_key(&table));
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use tokio::time::Instant;
 use super::actor::{LobbyFingerprint, NEVER, TableActor};
 
 /// A player who reloads the page, or is on the way to it, has this time before a notice is sent.
-const NOTICE_DELAY: Duration = Duration::from_secs(5);
+pub(super) const NOTICE_DELAY: Duration = Duration::from_secs(5);
 
 /// A player who is sent a notice unless they open the table in time.
 pub(super) struct AwaitedPlayer {
@@ -77,10 +77,9 @@ impl TableActor {
         !self.awaited.is_empty()
     }
 
-    /// Sends the notices that are due, except to players who have opened the table.
-    pub(super) fn send_due_notices(&mut self) {
-        let now = Instant::now();
-        for AwaitedPlayer { person, .. } in self.awaited.extract_if(.., |awaited| awaited.due <= now) {
+    /// Sends the notices that are due by then, except to players who have opened the table.
+    pub(super) fn send_notices(&mut self, until: Instant) {
+        for AwaitedPlayer { person, .. } in self.awaited.extract_if(.., |awaited| awaited.due <= until) {
             if !self.subscribers.has_page_of(person) {
                 self.context.notices.push(person, self.snapshot.id());
             }
