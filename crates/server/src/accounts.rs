@@ -17,7 +17,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use hearth_host::base::{Context, Household, NodeNews};
 use hearth_host::tables::Player;
-use hearth_store::{RegisterFailure, Scope, Session, SessionKind, User, UserId};
+use hearth_store::{RegisterFailure, Scope, Session, SessionKind, StoreFailure, User, UserId};
 use hearth_table::{ERASED_NAME, Person};
 
 pub(crate) use self::cookie_key::CookieKey;
@@ -28,6 +28,9 @@ use crate::error::{AppError, BadInput, Missing};
 
 /// Guests without a table are deleted after this time without a visit, in milliseconds: a month.
 const GUESTS_STAY: i64 = 30 * 24 * 60 * 60 * 1000;
+
+/// The number of sessions or guests that are deleted in one transaction: a longer one would hold up others.
+const SWEPT_AT_ONCE: u32 = 2000;
 
 /// Sessions end after this time without use, in milliseconds: the year that a cookie lasts, and some days more.
 const SESSIONS_STAY: i64 = 400 * 24 * 60 * 60 * 1000;
@@ -351,11 +354,14 @@ impl Accounts {
         self.watching.forget_gone();
         // A clock that was set ahead by mistake deletes nothing.
         let (store, now) = (&self.context.store, self.context.clock.passed().0);
-        let sessions = store.sweep_sessions(now - SESSIONS_STAY).await;
-        let guests = store.sweep_guests(now - GUESTS_STAY).await;
+        let swept = async {
+            while store.sweep_sessions(now - SESSIONS_STAY, SWEPT_AT_ONCE).await? == SWEPT_AT_ONCE {}
+            while store.sweep_guests(now - GUESTS_STAY, SWEPT_AT_ONCE).await? == SWEPT_AT_ONCE {}
+            Ok(())
+        };
+        let swept: Result<(), StoreFailure> = swept.await;
         self.forget();
-        sessions.and(guests)?;
-        Ok(())
+        Ok(swept?)
     }
 
     /// Clears the session cache of all nodes, because a user or a session has changed.

@@ -140,11 +140,14 @@ impl App {
             }
         }
         for table in self.context.store.attended(user.id).await? {
-            // A table whose log is damaged must not keep the account alive.
-            if let Err(error) = self.tell(table, PersonChange::Deleted, &player).await {
-                let error = error.sentence(Language::English);
-                tracing::error!(%table, person = user.id.0, error, "failed to remove a deleted person from a table");
+            let Err(error) = self.tell(table, PersonChange::Deleted, &player).await else { continue };
+            if self.tables.read_stored(table, |_| ()).await.is_ok() {
+                // The person can try again: otherwise their name would stay there for ever.
+                return Err(error);
             }
+            // A table whose log is damaged must not keep the account alive.
+            let error = error.sentence(Language::English);
+            tracing::error!(%table, person = user.id.0, error, "failed to remove a deleted person from a table");
         }
         self.accounts.delete(user.id).await?;
         self.context.ignored.forget(player.person);

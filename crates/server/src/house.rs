@@ -11,6 +11,7 @@ use std::time::Duration;
 use hearth_host::base::{Context, Household, NodeNews};
 use hearth_store::{Ban, HostAction, Location, StoreFailure, UserId, Which};
 use hearth_table::Person;
+use tokio::sync::Mutex as AsyncMutex;
 
 pub(crate) use self::ban::household_hash;
 use self::claim::HostClaim;
@@ -49,6 +50,8 @@ impl HouseSettings {
 pub(crate) struct House {
     context: Arc<Context>,
     state: RwLock<Arc<State>>,
+    /// Held while the state is read again: what was read first must not be kept last.
+    reading: AsyncMutex<()>,
     presence: Presence,
     claim: HostClaim,
 }
@@ -64,11 +67,13 @@ impl House {
     pub async fn open(context: Arc<Context>) -> Result<House, StoreFailure> {
         let state = read(&context).await?;
         let claim = HostClaim::open(&context).await?;
-        Ok(House { context, state: RwLock::new(state), presence: Presence::default(), claim })
+        let (state, presence) = (RwLock::new(state), Presence::default());
+        Ok(House { context, state, reading: AsyncMutex::default(), presence, claim })
     }
 
     /// Reads the settings and the bans again, after a change or a restored backup.
     pub async fn reload(&self) -> Result<(), StoreFailure> {
+        let _reading = self.reading.lock().await;
         let state = read(&self.context).await?;
         *self.state.write().unwrap_or_else(PoisonError::into_inner) = state;
         Ok(())

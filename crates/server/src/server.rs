@@ -185,10 +185,17 @@ impl Server {
                         && membership.has_others()
                     {
                         tracing::info!("stopping: the other nodes take the tables");
+                        let leaving = NodeNews::Leaving(membership.standing().number().0);
+                        // Nobody hands tables to it from now on.
+                        context.tell_nodes(&leaving);
                         // They take the rest when this node has left.
                         let _ = timeout(HAND_OVER_TIME, tables.hand_over()).await;
-                        context.tell_nodes(&NodeNews::Leaving(membership.standing().number().0));
+                        // Nobody sends it requests from now on.
+                        context.tell_nodes(&leaving);
                         sleep(LEAVING_TIME).await;
+                        // What could not be handed over can be taken while the last connections end. If this fails, it is
+                        // tried again afterwards.
+                        let _ = membership.leave().await;
                     }
                 }
                 () = context.store.taken_over() => {
@@ -260,6 +267,7 @@ async fn sweep(app: App) {
             }
             _ = sweep.tick() => {
                 app.limits.forget_quiet();
+                app.tables.sweep();
                 if let Err(failure) = app.accounts.sweep().await {
                     let failure = failure.sentence(Language::English);
                     tracing::warn!(failure, "failed to delete old guests and sessions; trying again later");

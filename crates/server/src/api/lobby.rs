@@ -16,6 +16,9 @@ use crate::http::auth::OptionalApiUser;
 /// The number of tables in one list.
 const LISTED: u32 = 100;
 
+/// The number of public tables that can be listed.
+const LATEST: u32 = 10_000;
+
 /// The tables to list.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -25,7 +28,8 @@ pub(super) struct Which {
     stage: Option<Stage>,
     /// Lists the caller's own tables instead, public or not, starting with those where it is the caller's turn.
     mine: Option<bool>,
-    /// The number of tables to skip; the default is 0. At most a hundred are listed at once.
+    /// The number of tables to skip; the default is 0. At most a hundred are listed at once. Of all public tables, only the
+    /// latest ten thousand are listed.
     #[param(value_type = Option<i64>, minimum = 0, maximum = 4_294_967_295_u32)]
     skip: Option<u32>,
 }
@@ -55,12 +59,14 @@ pub(super) async fn tables(
     let me = caller.map(|identity| identity.user.id);
     let skip = which.skip.unwrap_or(0);
     let part = skip..skip.saturating_add(LISTED);
+    // The database reads all that it skips.
+    let public = skip.min(LATEST)..skip.saturating_add(LISTED).min(LATEST);
     let listed = if which.mine == Some(true) {
         let me = me.ok_or(AppError::Unknown)?;
         let stages = which.stage.map_or_else(|| Stored::ALL.to_vec(), |stage| vec![stored_stage(stage)]);
         app.context.store.tables_of(me, &stages, part).await?
     } else {
-        app.context.store.lobby(stored_stage(which.stage.unwrap_or(Stage::WaitingForPlayers)), part).await?
+        app.context.store.lobby(stored_stage(which.stage.unwrap_or(Stage::WaitingForPlayers)), public).await?
     };
     let line = |listed: Listed| {
         Some(Line {

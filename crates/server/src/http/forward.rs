@@ -36,7 +36,8 @@ use self::sender::{Failed, Sender};
 use self::signature::{NodeKey, Signed};
 use self::workers::WorkerLoads;
 use crate::config::Config;
-use crate::error::{AppError, NotHere};
+use crate::error::{AppError, Missing, NotHere};
+use crate::http::nodes;
 use crate::http::request_id::{RequestId, RequestIds};
 
 /// The time in which a table must find an owner that answers. One that crashed can be taken after four seconds, and then it is
@@ -126,16 +127,20 @@ impl Forwarding {
         (client, id): (Option<IpAddr>, &RequestId),
         next: Next,
     ) -> Result<Answer, AppError> {
-        let table = table(&mut parts).await;
         let is_forwarded = parts.extensions.get::<Forwarded>().is_some();
-        if table.is_none() && (is_forwarded || parts.method.is_safe() || self.owners.stand_in().is_none()) {
+        if !is_forwarded && parts.uri.path().starts_with(nodes::ROOT) {
+            // Only nodes ask for this. The signature of this node would make a stranger one of them.
+            return Err(AppError::Missing(Missing::Page));
+        }
+        let table = table(&mut parts).await;
+        if !is_forwarded && table.is_none() && (parts.method.is_safe() || self.owners.stand_in().is_none()) {
             return Ok(Answer::Here(next.run(Request::from_parts(parts, body)).await));
         }
         let mut deadline = Instant::now() + PATIENCE;
         let mut owner = self.owner(table, deadline).await;
         // Two nodes that hold each other for the owner would send a request to and fro.
         if is_forwarded {
-            if matches!(owner, Ownership::Here) {
+            if table.is_none() || matches!(owner, Ownership::Here) {
                 let response = next.run(Request::from_parts(parts, body)).await;
                 if response.extensions().get::<NotHere>().is_none() {
                     return Ok(Answer::Here(response));

@@ -2,7 +2,8 @@
 //!
 //! A notice is stored before delivery and deleted afterwards. A crash loses only notices that were not stored yet. It
 //! repeats only those that were delivered but not deleted yet. At the start, stored notices are delivered if the table
-//! still waits for the player. Other waiting players get no second notice.
+//! still waits for the player. Other waiting players get no second notice. Of several nodes, the one that a notice names
+//! delivers it; if that node dies, another one does.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -11,7 +12,7 @@ use std::time::Duration;
 use hearth_host::base::{Household, PendingNotice};
 use hearth_store::{Store, StoreFailure, UserId};
 use tokio::task::{AbortHandle, JoinSet};
-use tokio::time::sleep;
+use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep};
 use tracing::Instrument;
 
 use super::Notices;
@@ -26,6 +27,9 @@ const PAUSES: [Duration; 4] =
 
 /// Quiet times are read again after this time.
 const QUIET_INTERVAL: Duration = Duration::from_mins(10);
+
+/// The time between two looks for notices of nodes that have died.
+const TAKE_INTERVAL: Duration = Duration::from_mins(1);
 
 /// The number of notices in delivery at once, including those that wait for another attempt.
 const AT_ONCE: usize = 10_000;
@@ -57,21 +61,30 @@ impl NotificationWorker {
 
     /// Delivers notices as long as the server runs.
     pub async fn run(mut self) {
-        match self.notices.context.store.notices().await {
+        self.take_pending().await;
+        let context = Arc::clone(&self.notices.context);
+        let mut check = interval_at(Instant::now() + TAKE_INTERVAL, TAKE_INTERVAL);
+        check.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                due = context.notices.next(), if self.errands.len() < AT_ONCE => self.begin(due),
+                Some(_) = self.errands.join_next() => self.newest.retain(|_, errand| !errand.task.is_finished()),
+                _ = check.tick(), if context.has_nodes() => self.take_pending().await,
+            }
+        }
+    }
+
+    /// Begins to deliver what a server did not deliver before it ended: this one at its last run, or another node.
+    async fn take_pending(&mut self) {
+        let context = &self.notices.context;
+        match context.store.take_notices(context.node()).await {
             Ok(pending) => {
                 for (user, table) in pending {
                     self.begin(PendingNotice { user, table });
                 }
             }
             Err(failure) => {
-                tracing::error!(%failure, "failed to read the notices from before the start; they are not sent");
-            }
-        }
-        let context = Arc::clone(&self.notices.context);
-        loop {
-            tokio::select! {
-                due = context.notices.next(), if self.errands.len() < AT_ONCE => self.begin(due),
-                Some(_) = self.errands.join_next() => self.newest.retain(|_, errand| !errand.task.is_finished()),
+                tracing::error!(%failure, "failed to read the notices that another server did not send");
             }
         }
     }
@@ -112,13 +125,19 @@ async fn deliver(
     due: PendingNotice,
     household: Household,
 ) -> Result<(), StoreFailure> {
-    let store = &notices.context.store;
-    store.begin_notice(due.user, due.table).await?;
+    let (store, node) = (&notices.context.store, notices.context.node());
+    store.begin_notice(due.user, due.table, node).await?;
     let mut channels = Channel::all(notices, due.user).await?;
     channels.retain(|channel| !channel.is_off());
     for (attempt, pause) in PAUSES.into_iter().enumerate() {
         sleep(pause).await;
         wait_until_wanted(notices, due.user).await?;
+        // The table may have moved meanwhile, and its new owner has sent a notice of a later turn.
+        if let Some(node) = node
+            && !store.is_notice_of(due.user, due.table, node).await?
+        {
+            return Ok(());
+        }
         let Some(notification) = still_awaited(store, due).await? else { break };
         let mut missed = Vec::new();
         for channel in channels {

@@ -102,6 +102,8 @@ pub(crate) async fn changed(
     };
     match done {
         Ok(_) => Ok(Redirect::to(&format!("/t/{id}")).into_response()),
+        // The first node repeats the request if the table has moved.
+        Err(error @ AppError::TableUnavailable) => Err(error.into()),
         Err(error) => Ok(sheet.again(me, &fields, &error)),
     }
 }

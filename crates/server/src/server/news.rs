@@ -4,14 +4,17 @@ use std::time::Duration;
 
 use hearth_cluster::Number;
 use hearth_host::base::{Household, LobbyChange, NodeNews};
-use hearth_store::{Announcement, UserId};
+use hearth_store::{Announcement, StoreFailure, UserId};
 use tokio::sync::broadcast::error::RecvError;
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until};
 
 use crate::app::App;
 
 /// The time between two lists of the people who are here.
 const PRESENCE_INTERVAL: Duration = Duration::from_mins(1);
+
+/// The time after which everything is read again, if something could not be read.
+const RETRY_DELAY: Duration = Duration::from_secs(5);
 
 /// The number of people in one list: it must fit into an announcement.
 const MAX_PEOPLE: usize = 100;
@@ -20,18 +23,30 @@ const MAX_PEOPLE: usize = 100;
 pub(super) async fn follow(app: App) {
     let mut announcements = app.context.store.announcements();
     // What was read before this may have changed since.
-    read_everything(&app).await;
+    let mut retry_at = retry_unless(read_everything(&app).await);
     loop {
-        match announcements.recv().await {
-            Ok(Announcement::Text(text)) => match serde_json::from_str(&text) {
-                Ok(news) => note(&app, news).await,
-                // A node of a later version has told it.
-                Err(_) => read_everything(&app).await,
-            },
-            Ok(Announcement::Missed) | Err(RecvError::Lagged(_)) => read_everything(&app).await,
-            Err(RecvError::Closed) => return,
-        }
+        let announcement = tokio::select! {
+            announcement = announcements.recv() => Some(announcement),
+            () = sleep_until(retry_at.unwrap_or_else(Instant::now)), if retry_at.is_some() => None,
+        };
+        let news = match announcement {
+            // Only a node of a later version tells what this one cannot read.
+            Some(Ok(Announcement::Text(text))) => serde_json::from_str(&text).ok(),
+            Some(Ok(Announcement::Missed) | Err(RecvError::Lagged(_))) | None => None,
+            Some(Err(RecvError::Closed)) => return,
+        };
+        retry_at = match news {
+            Some(news) => retry_at.or(retry_unless(note(&app, news).await)),
+            None => retry_unless(read_everything(&app).await),
+        };
     }
+}
+
+/// Returns when everything is to be read again, if something could not be read.
+fn retry_unless(read: Result<(), StoreFailure>) -> Option<Instant> {
+    let failure = read.err()?;
+    tracing::warn!(%failure, "failed to read what another node has changed; trying again");
+    Some(Instant::now() + RETRY_DELAY)
 }
 
 /// Tells the other nodes again and again who is here.
@@ -47,8 +62,8 @@ pub(super) async fn tell_presence(app: App) {
     }
 }
 
-async fn note(app: &App, news: NodeNews) {
-    let read = match news {
+async fn note(app: &App, news: NodeNews) -> Result<(), StoreFailure> {
+    match news {
         NodeNews::Lobby(people) => {
             let change = people.map_or(LobbyChange::Everybody, |people| LobbyChange::of(false, people));
             app.context.announce_here(change);
@@ -70,7 +85,7 @@ async fn note(app: &App, news: NodeNews) {
         }
         NodeNews::Leaving(number) => {
             if let Some(membership) = &app.context.membership {
-                membership.look_again_for(Number(number));
+                membership.leaves(Number(number));
             }
             Ok(())
         }
@@ -83,17 +98,12 @@ async fn note(app: &App, news: NodeNews) {
             app.house.saw_elsewhere(people);
             Ok(())
         }
-    };
-    if let Err(failure) = read {
-        tracing::warn!(%failure, "failed to read what another node has changed");
     }
 }
 
 /// Reads again what nodes tell each other, because some of it may have been missed.
-async fn read_everything(app: &App) {
+async fn read_everything(app: &App) -> Result<(), StoreFailure> {
     app.accounts.forget();
-    if let Err(failure) = super::reload(app).await {
-        tracing::warn!(%failure, "failed to read what other nodes have changed");
-    }
     app.context.announce_here(LobbyChange::Everybody);
+    super::reload(app).await
 }

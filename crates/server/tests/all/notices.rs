@@ -376,7 +376,8 @@ async fn a_restart_loses_no_notice_and_repeats_none_that_arrived() {
     let heard = receiver.hears(2).await;
     assert_eq!(heard.json()["table"], table);
     let store = server.location().open_beside().expect("two can open it");
-    until("it is crossed out", async || store.notices().await.is_ok_and(|left| left.is_empty())).await;
+    until("it is crossed out", async || store.take_notices(None).await.is_ok_and(|left| left.is_empty()))
+        .await;
     drop(store);
     server.stop().await;
     server.start_again().await;

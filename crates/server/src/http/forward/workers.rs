@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::future::ready;
 use std::io;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::body::Body;
 use axum::http::Request;
@@ -23,35 +23,41 @@ use crate::http::nodes::TASKS;
 /// The longest line that is read: a review of the longest game is shorter.
 const MAX_LINE_BYTES: usize = 4 * 1024 * 1024;
 
-/// The number of tasks that each worker does for this node now.
+/// The number of tasks that each worker does for each household of this node now.
 #[derive(Default)]
-pub(super) struct WorkerLoads(Mutex<HashMap<Number, usize>>);
+pub(super) struct WorkerLoads(Mutex<HashMap<(Number, Household), usize>>);
 
 /// A task that a worker does, until this is dropped.
 struct Counted {
     loads: Arc<WorkerLoads>,
-    worker: Number,
+    of: (Number, Household),
 }
 
 impl WorkerLoads {
     /// Chooses the worker with the fewest tasks.
-    fn choose(self: &Arc<WorkerLoads>, workers: Vec<Node>) -> Option<(Node, Counted)> {
-        let mut tasks = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let of = |node: &Node| tasks.get(&node.number).copied().unwrap_or(0);
+    fn choose(self: &Arc<WorkerLoads>, workers: Vec<Node>, household: Household) -> Option<(Node, Counted)> {
+        let mut tasks = self.lock();
+        let of = |node: &Node| -> usize {
+            tasks.iter().filter(|((worker, _), _)| *worker == node.number).map(|(_, count)| count).sum()
+        };
         let node = workers.into_iter().min_by_key(of)?;
-        *tasks.entry(node.number).or_default() += 1;
-        let counted = Counted { loads: Arc::clone(self), worker: node.number };
-        Some((node, counted))
+        let of = (node.number, household);
+        *tasks.entry(of).or_default() += 1;
+        Some((node, Counted { loads: Arc::clone(self), of }))
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<(Number, Household), usize>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Drop for Counted {
     fn drop(&mut self) {
-        let mut tasks = self.loads.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = tasks.get_mut(&self.worker) {
+        let mut tasks = self.loads.lock();
+        if let Some(count) = tasks.get_mut(&self.of) {
             *count -= 1;
             if *count == 0 {
-                tasks.remove(&self.worker);
+                tasks.remove(&self.of);
             }
         }
     }
@@ -62,9 +68,17 @@ impl Workers for Forwarding {
         self.owners.has_workers()
     }
 
+    fn tasks(&self) -> HashMap<Household, usize> {
+        let mut tasks = HashMap::new();
+        for ((_, household), count) in self.loads.lock().iter() {
+            *tasks.entry(*household).or_default() += count;
+        }
+        tasks
+    }
+
     fn run(&self, household: Household, task: Task) -> BoxFuture<'_, Option<Lines>> {
         Box::pin(async move {
-            let (node, counted) = self.loads.choose(self.owners.workers())?;
+            let (node, counted) = self.loads.choose(self.owners.workers(), household)?;
             // Strings and numbers can always be written.
             let body = serde_json::to_vec(&task).unwrap_or_default();
             let request =

@@ -16,7 +16,7 @@ pub(super) async fn panel(app: &App, language: Language) -> Result<Markup, AppEr
     let now = app.context.clock.now().0;
     let counts = app.context.store.house_counts(now - DAY_MS).await?;
     let here = app.house.here().len();
-    let thinking = app.context.bots.waiting();
+    let thinking = app.context.thoughts(None);
     let backup = match app.context.store.backed_up().await? {
         // Hearth does not see the backups of a database server.
         _ if app.config.database.file().is_none() => ("–".to_owned(), say!(language, "host-backup-server")),

@@ -94,12 +94,12 @@ impl TableAction {
     /// Answers a script with a notice, and a browser without scripts with the table.
     pub async fn answer(self, done: Result<(), AppError>) -> ActionResponse {
         let TableAction { app, me, table, script } = self;
-        let Err(error) = done else {
-            return Ok(if script {
-                html! { p #notice role="alert" {} }.into_response()
-            } else {
-                Redirect::to(&format!("/t/{table}")).into_response()
-            });
+        let error = match done {
+            Ok(()) if script => return Ok(html! { p #notice role="alert" {} }.into_response()),
+            Ok(()) => return Ok(Redirect::to(&format!("/t/{table}")).into_response()),
+            // The first node repeats the request if the table has moved.
+            Err(error @ AppError::TableUnavailable) => return Err(error.into()),
+            Err(error) => error,
         };
         let game = app.tables.read(table, |snapshot| snapshot.table().plan().game.clone()).await?;
         let notice = layout::notice(
