@@ -36,11 +36,11 @@ impl Encryption {
     pub fn split(url: &str) -> Result<(String, Option<Encryption>), String> {
         let (rest, Settings { mode, roots }) = split(url);
         let encryption = match (mode.as_deref(), roots.as_deref()) {
-            (None | Some("disable" | "prefer"), None) => None,
+            (None | Some("disable"), None) => None,
             (Some("require"), None) => Some(Encryption::unverified()?),
             (Some("verify-full"), None | Some("system")) => Some(Encryption::verified(public_roots())?),
             (Some("verify-full"), Some(path)) => Some(Encryption::verified(roots_of_file(path)?)?),
-            (None | Some("disable" | "prefer" | "require"), Some(_)) => {
+            (None | Some("disable" | "require"), Some(_)) => {
                 return Err("sslrootcert needs sslmode=verify-full".to_owned());
             }
             (Some(_), _) => return Err("sslmode is disable, require or verify-full".to_owned()),
@@ -238,7 +238,11 @@ mod tests {
 
     #[test]
     fn settings_that_nobody_knows_are_refused() {
-        assert!(refusal("postgres://b/c?sslmode=verify-ca").contains("require or verify-full"));
+        // A client that prefers encryption can be talked out of it, and this one would not even ask.
+        for mode in ["prefer", "allow", "verify-ca"] {
+            let refusal = refusal(&format!("postgres://b/c?sslmode={mode}"));
+            assert!(refusal.contains("disable, require or verify-full"), "{mode}: {refusal}");
+        }
         assert!(refusal("postgres://b/c?sslmode=require&sslrootcert=x").contains("verify-full"));
         assert!(
             refusal("postgres://b/c?sslmode=verify-full&sslrootcert=no-such.pem").contains("no-such.pem")
