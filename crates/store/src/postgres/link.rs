@@ -30,10 +30,14 @@ const HEARTBEAT_TIMEOUT: Duration = Duration::from_secs(2);
 const CHECK_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Statements are planned once, whatever their values are. The server ends the transaction of a node that hangs, before its
-/// lease ends: nobody else could take its tables meanwhile.
+/// lease ends: nobody else could take its tables meanwhile. What is acknowledged must survive a crash, whatever the settings of
+/// the server are. A single statement looks again at a row for which it has waited.
 const SESSION: &str = "SET plan_cache_mode = force_generic_plan;
                        SET idle_in_transaction_session_timeout = '2s';
-                       SET lock_timeout = '2s'";
+                       SET lock_timeout = '2s';
+                       SET default_transaction_isolation = 'read committed';
+                       SELECT set_config('synchronous_commit', 'on', false)
+                       WHERE current_setting('synchronous_commit') IN ('off', 'local', 'remote_write')";
 
 /// Refuses what is not the URL of a database.
 pub(crate) fn check_url(url: &str) -> Result<(), StoreFailure> {

@@ -125,6 +125,44 @@ fn a_server_that_cannot_be_reached_is_reported() {
     assert!(matches!(failure, StoreFailure::Other(_)), "{failure}");
 }
 
+/// Before, the settings of the server decided what an acknowledgement meant.
+#[tokio::test]
+async fn commits_are_durable_whatever_the_settings_of_the_server_are() {
+    for (setting, wanted) in [
+        ("off", "on"),
+        ("local", "on"),
+        ("remote_write", "on"),
+        ("on", "on"),
+        ("remote_apply", "remote_apply"),
+    ] {
+        let directory = TestDirectory::new();
+        let url = directory.postgres();
+        let settings = format!(
+            "%20-c%20synchronous_commit%3D{setting}%20-c%20default_transaction_isolation%3Dserializable"
+        );
+        let store = Store::connect(&format!("{url}{settings}")).unwrap();
+        let note = "CREATE TABLE noted (commits TEXT, isolation TEXT);
+                    CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN
+                        INSERT INTO noted VALUES (
+                            current_setting(''synchronous_commit''), current_setting(''transaction_isolation'')
+                        );
+                        RETURN NEW;
+                    END';
+                    CREATE TRIGGER note BEFORE INSERT OR UPDATE ON log FOR EACH ROW EXECUTE FUNCTION note();
+                    CREATE TRIGGER note BEFORE INSERT OR UPDATE ON node FOR EACH ROW EXECUTE FUNCTION note()";
+        run_sql(&url, note.to_owned());
+        store.append(append(table(1), 0, &["a"])).await.unwrap();
+        let number = store.register_node("http://node.internal".to_owned(), false).await.unwrap();
+        store.renew(number).await.unwrap();
+        let check = format!(
+            "DO $$ BEGIN ASSERT (
+                 SELECT count(*) >= 3 AND bool_and(commits = '{wanted}' AND isolation = 'read committed') FROM noted
+             ), (SELECT string_agg(noted::text, ' ') FROM noted); END $$"
+        );
+        run_sql(&url, check);
+    }
+}
+
 #[test]
 fn nodes_that_start_at_the_same_time_migrate_once() {
     let directory = TestDirectory::new();
