@@ -3,6 +3,7 @@
 mod announcements;
 mod copy;
 mod encryption;
+mod hanging;
 mod leases;
 mod lock;
 mod outage;
@@ -114,6 +115,23 @@ fn a_database_of_another_program_and_a_newer_one_are_refused() {
     run_sql(&url, "UPDATE meta SET version = 99".to_owned());
     let failure = Store::connect(&url).unwrap_err();
     assert!(matches!(failure, StoreFailure::Newer { version: 99, .. }), "{failure}");
+}
+
+#[tokio::test]
+async fn a_store_connects_through_a_socket_or_to_an_address_without_a_name() {
+    let directory = TestDirectory::new();
+    let url = directory.postgres();
+    let folder = std::env::var("HEARTH_TEST_POSTGRES_FOLDER")
+        .expect("run the tests with `tools/postgres cargo nextest run`")
+        .replace('/', "%2F");
+    let (port, _) = url.split_once("127.0.0.1:").unwrap().1.split_once('/').unwrap();
+    let through_a_socket = url.replace("127.0.0.1", &folder);
+    let without_a_name =
+        format!("{}&hostaddr=127.0.0.1&port={port}", url.replace(&format!("127.0.0.1:{port}"), ""));
+    for (place, url) in [through_a_socket, without_a_name].into_iter().enumerate() {
+        let store = Store::connect(&url).unwrap();
+        store.append(append(table(1), place as u64, &["a"])).await.unwrap();
+    }
 }
 
 #[test]
