@@ -5,8 +5,10 @@
 //! than an append.
 
 mod announcer;
+mod answers;
 mod append;
 mod connection;
+mod connector;
 mod encryption;
 mod link;
 mod listener;
@@ -79,14 +81,14 @@ impl PostgresDatabase {
 
     fn connect_after(
         url: &str,
-        prepare: fn(&mut Client) -> Result<(), StoreFailure>,
+        prepare: fn(&Link, &mut Client) -> Result<(), StoreFailure>,
     ) -> Result<PostgresDatabase, StoreFailure> {
         let link = Link::to(url)?;
         let (meta, last) = thread::scope(|scope| {
             // The client has a runtime of its own, and the caller may be on a thread of another one.
             let opener = scope.spawn(|| {
                 let mut client = link.connect()?;
-                prepare(&mut client)?;
+                prepare(&link, &mut client)?;
                 Ok((schema::meta(&mut client, schema::META)?, Listener::last(&mut client)?))
             });
             opener.join().unwrap_or(Err(StoreFailure::Gone))

@@ -1,28 +1,37 @@
 //! Encrypted connections (TLS): the settings `sslmode` and `sslrootcert` of a URL.
 
-use std::io;
-use std::pin::Pin;
+use std::error::Error;
 use std::sync::Arc;
-use std::task::{Context, Poll};
 
 use percent_encoding::percent_decode_str;
 use postgres::Socket;
-use postgres::tls::{ChannelBinding, MakeTlsConnect, TlsConnect, TlsStream as PostgresTlsStream};
-use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio_rustls::TlsConnector;
 use tokio_rustls::client::TlsStream;
 use tokio_rustls::rustls::client::danger::{HandshakeSignatureValid, ServerCertVerified, ServerCertVerifier};
 use tokio_rustls::rustls::crypto::{CryptoProvider, ring, verify_tls12_signature, verify_tls13_signature};
 use tokio_rustls::rustls::pki_types::pem::PemObject;
 use tokio_rustls::rustls::pki_types::{CertificateDer, InvalidDnsNameError, ServerName, UnixTime};
-use tokio_rustls::rustls::{ClientConfig, DigitallySignedStruct, Error, RootCertStore, SignatureScheme};
+use tokio_rustls::rustls::{
+    ClientConfig, DigitallySignedStruct, Error as TlsError, RootCertStore, SignatureScheme,
+};
 
 /// The name of the protocol (ALPN).
 const PROTOCOL: &[u8] = b"postgresql";
 
+/// `SSLRequest`: its length and its code.
+const REQUEST: [u8; 8] = [0, 0, 0, 8, 4, 210, 22, 47];
+
+/// The answer to it of a server that encrypts.
+const ACCEPTED: u8 = b'S';
+
 /// The settings of encrypted connections.
 #[derive(Clone)]
-pub(super) struct Encryption(Arc<ClientConfig>);
+pub(super) struct Encryption {
+    config: Arc<ClientConfig>,
+    /// True if the connection begins with the handshake (`sslnegotiation=direct`).
+    pub is_direct: bool,
+}
 
 /// The settings of a URL that are about encryption.
 #[derive(Default)]
@@ -36,11 +45,11 @@ impl Encryption {
     pub fn split(url: &str) -> Result<(String, Option<Encryption>), String> {
         let (rest, Settings { mode, roots }) = split(url);
         let encryption = match (mode.as_deref(), roots.as_deref()) {
-            (None | Some("disable" | "prefer"), None) => None,
+            (None | Some("disable"), None) => None,
             (Some("require"), None) => Some(Encryption::unverified()?),
             (Some("verify-full"), None | Some("system")) => Some(Encryption::verified(public_roots())?),
             (Some("verify-full"), Some(path)) => Some(Encryption::verified(roots_of_file(path)?)?),
-            (None | Some("disable" | "prefer" | "require"), Some(_)) => {
+            (None | Some("disable" | "require"), Some(_)) => {
                 return Err("sslrootcert needs sslmode=verify-full".to_owned());
             }
             (Some(_), _) => return Err("sslmode is disable, require or verify-full".to_owned()),
@@ -72,7 +81,14 @@ impl Encryption {
 
     fn of(mut config: ClientConfig) -> Encryption {
         config.alpn_protocols = vec![PROTOCOL.to_vec()];
-        Encryption(Arc::new(config))
+        Encryption { config: Arc::new(config), is_direct: false }
+    }
+
+    /// Returns the handshake with a host of the URL.
+    pub fn handshake_with(&self, host: &str) -> Result<Handshake, InvalidDnsNameError> {
+        let server = ServerName::try_from(host.to_owned())?;
+        let connector = TlsConnector::from(Arc::clone(&self.config));
+        Ok(Handshake { connector, server, is_direct: self.is_direct })
     }
 }
 
@@ -123,7 +139,7 @@ impl ServerCertVerifier for AnyCertificate {
         _: &ServerName<'_>,
         _: &[u8],
         _: UnixTime,
-    ) -> Result<ServerCertVerified, Error> {
+    ) -> Result<ServerCertVerified, TlsError> {
         Ok(ServerCertVerified::assertion())
     }
 
@@ -132,7 +148,7 @@ impl ServerCertVerifier for AnyCertificate {
         message: &[u8],
         certificate: &CertificateDer<'_>,
         signature: &DigitallySignedStruct,
-    ) -> Result<HandshakeSignatureValid, Error> {
+    ) -> Result<HandshakeSignatureValid, TlsError> {
         verify_tls12_signature(message, certificate, signature, &self.0.signature_verification_algorithms)
     }
 
@@ -141,7 +157,7 @@ impl ServerCertVerifier for AnyCertificate {
         message: &[u8],
         certificate: &CertificateDer<'_>,
         signature: &DigitallySignedStruct,
-    ) -> Result<HandshakeSignatureValid, Error> {
+    ) -> Result<HandshakeSignatureValid, TlsError> {
         verify_tls13_signature(message, certificate, signature, &self.0.signature_verification_algorithms)
     }
 
@@ -150,67 +166,24 @@ impl ServerCertVerifier for AnyCertificate {
     }
 }
 
-impl MakeTlsConnect<Socket> for Encryption {
-    type Stream = EncryptedStream;
-    type TlsConnect = Handshake;
-    type Error = InvalidDnsNameError;
-
-    fn make_tls_connect(&mut self, domain: &str) -> Result<Handshake, InvalidDnsNameError> {
-        let server = ServerName::try_from(domain.to_owned())?;
-        Ok(Handshake { connector: TlsConnector::from(Arc::clone(&self.0)), server })
-    }
-}
-
 /// A handshake with a server.
 pub(super) struct Handshake {
     connector: TlsConnector,
     server: ServerName<'static>,
+    is_direct: bool,
 }
 
-impl TlsConnect<Socket> for Handshake {
-    type Stream = EncryptedStream;
-    type Error = io::Error;
-    type Future = Pin<Box<dyn Future<Output = io::Result<EncryptedStream>> + Send>>;
-
-    fn connect(self, socket: Socket) -> Self::Future {
-        Box::pin(async move { self.connector.connect(self.server, socket).await.map(EncryptedStream) })
-    }
-}
-
-/// A connection after the handshake.
-pub(super) struct EncryptedStream(TlsStream<Socket>);
-
-impl PostgresTlsStream for EncryptedStream {
-    fn channel_binding(&self) -> ChannelBinding {
-        ChannelBinding::none()
-    }
-}
-
-impl AsyncRead for EncryptedStream {
-    fn poll_read(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-        buffer: &mut ReadBuf<'_>,
-    ) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.0).poll_read(context, buffer)
-    }
-}
-
-impl AsyncWrite for EncryptedStream {
-    fn poll_write(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-        bytes: &[u8],
-    ) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.0).poll_write(context, bytes)
-    }
-
-    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.0).poll_flush(context)
-    }
-
-    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.0).poll_shutdown(context)
+impl Handshake {
+    /// Asks the server for encryption, unless it expects nothing else, and encrypts the connection.
+    pub async fn run(self, mut socket: Socket) -> Result<TlsStream<Socket>, Box<dyn Error + Send + Sync>> {
+        if !self.is_direct {
+            socket.write_all(&REQUEST).await?;
+            // Not a byte more: what follows must be part of the handshake.
+            if socket.read_u8().await? != ACCEPTED {
+                return Err("the server does not encrypt connections".into());
+            }
+        }
+        Ok(self.connector.connect(self.server, socket).await?)
     }
 }
 
@@ -238,7 +211,11 @@ mod tests {
 
     #[test]
     fn settings_that_nobody_knows_are_refused() {
-        assert!(refusal("postgres://b/c?sslmode=verify-ca").contains("require or verify-full"));
+        // A client that prefers encryption can be talked out of it, and this one would not even ask.
+        for mode in ["prefer", "allow", "verify-ca"] {
+            let refusal = refusal(&format!("postgres://b/c?sslmode={mode}"));
+            assert!(refusal.contains("disable, require or verify-full"), "{mode}: {refusal}");
+        }
         assert!(refusal("postgres://b/c?sslmode=require&sslrootcert=x").contains("verify-full"));
         assert!(
             refusal("postgres://b/c?sslmode=verify-full&sslrootcert=no-such.pem").contains("no-such.pem")

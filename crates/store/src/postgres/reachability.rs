@@ -25,7 +25,7 @@ struct Outage {
 
 impl Reachability {
     /// Connects. During an outage, it returns the last failure at once if it is not yet time for another attempt, or if one is
-    /// under way. `timeout` is the longest time of an attempt.
+    /// under way. After `timeout`, another one may begin beside it.
     pub fn attempt<T>(
         &self,
         timeout: Duration,

@@ -2,6 +2,7 @@
 
 use postgres::{Client, GenericClient, ToStatement};
 
+use super::link::Link;
 use crate::StoreFailure;
 use crate::meta::Meta;
 
@@ -14,8 +15,13 @@ pub(super) const VERSION: u32 = MIGRATIONS.len() as u32;
 /// The advisory lock of nodes that migrate: `HRTH`.
 const MIGRATION_LOCK: i64 = 0x4852_5448;
 
-/// Migrates to the current schema. Other nodes that start at the same time wait.
-pub(super) fn migrate(client: &mut Client) -> Result<(), StoreFailure> {
+/// Migrates to the current schema, unless it is current. Other nodes that start at the same time wait.
+pub(super) fn migrate(link: &Link, client: &mut Client) -> Result<(), StoreFailure> {
+    // Nobody waits without a limit for a server that hangs, if there is nothing to migrate.
+    if version(client) == Ok(VERSION) {
+        return Ok(());
+    }
+    let mut client = link.without_answer_limit().connect()?;
     let mut transaction = client.transaction()?;
     let version = lock_and_read_version(&mut transaction)?;
     migrate_from(&mut transaction, version)?;
@@ -43,7 +49,7 @@ pub(super) fn migrate_from(transaction: &mut impl GenericClient, version: u32) -
 }
 
 /// Refuses a database of another version.
-pub(super) fn check_version(client: &mut Client) -> Result<(), StoreFailure> {
+pub(super) fn check_version(_: &Link, client: &mut Client) -> Result<(), StoreFailure> {
     if version(client)? == VERSION { Ok(()) } else { Err(StoreFailure::Older) }
 }
 

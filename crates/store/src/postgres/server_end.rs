@@ -92,7 +92,7 @@ impl ServerEnd {
 
     fn connect(url: &ServerUrl) -> Result<ServerEnd, CopyFailure> {
         let place = Location::Server(url.clone());
-        let client = Link::to(url.as_str()).and_then(|link| link.connect());
+        let client = Link::to(url.as_str()).and_then(|link| link.without_answer_limit().connect());
         let client = client.map_err(|failure| CopyFailure::of(&place, failure))?;
         let mut end =
             ServerEnd { place, client, statements: Statements::default(), traces: Traces::default() };

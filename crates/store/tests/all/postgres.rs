@@ -3,6 +3,7 @@
 mod announcements;
 mod copy;
 mod encryption;
+mod hanging;
 mod leases;
 mod lock;
 mod notices;
@@ -117,6 +118,23 @@ fn a_database_of_another_program_and_a_newer_one_are_refused() {
     assert!(matches!(failure, StoreFailure::Newer { version: 99, .. }), "{failure}");
 }
 
+#[tokio::test]
+async fn a_store_connects_through_a_socket_or_to_an_address_without_a_name() {
+    let directory = TestDirectory::new();
+    let url = directory.postgres();
+    let folder = std::env::var("HEARTH_TEST_POSTGRES_FOLDER")
+        .expect("run the tests with `tools/postgres cargo nextest run`")
+        .replace('/', "%2F");
+    let (port, _) = url.split_once("127.0.0.1:").unwrap().1.split_once('/').unwrap();
+    let through_a_socket = url.replace("127.0.0.1", &folder);
+    let without_a_name =
+        format!("{}&hostaddr=127.0.0.1&port={port}", url.replace(&format!("127.0.0.1:{port}"), ""));
+    for (place, url) in [through_a_socket, without_a_name].into_iter().enumerate() {
+        let store = Store::connect(&url).unwrap();
+        store.append(append(table(1), place as u64, &["a"])).await.unwrap();
+    }
+}
+
 #[test]
 fn a_server_that_cannot_be_reached_is_reported() {
     let failure = Store::connect("postgres://hearth@127.0.0.1:1/hearth").unwrap_err();
@@ -124,6 +142,44 @@ fn a_server_that_cannot_be_reached_is_reported() {
     assert!(failure.to_string().contains("refused"), "{failure}");
     let failure = Store::connect("hearth.db").unwrap_err();
     assert!(matches!(failure, StoreFailure::Other(_)), "{failure}");
+}
+
+/// Before, the settings of the server decided what an acknowledgement meant.
+#[tokio::test]
+async fn commits_are_durable_whatever_the_settings_of_the_server_are() {
+    for (setting, wanted) in [
+        ("off", "on"),
+        ("local", "on"),
+        ("remote_write", "on"),
+        ("on", "on"),
+        ("remote_apply", "remote_apply"),
+    ] {
+        let directory = TestDirectory::new();
+        let url = directory.postgres();
+        let settings = format!(
+            "%20-c%20synchronous_commit%3D{setting}%20-c%20default_transaction_isolation%3Dserializable"
+        );
+        let store = Store::connect(&format!("{url}{settings}")).unwrap();
+        let note = "CREATE TABLE noted (commits TEXT, isolation TEXT);
+                    CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN
+                        INSERT INTO noted VALUES (
+                            current_setting(''synchronous_commit''), current_setting(''transaction_isolation'')
+                        );
+                        RETURN NEW;
+                    END';
+                    CREATE TRIGGER note BEFORE INSERT OR UPDATE ON log FOR EACH ROW EXECUTE FUNCTION note();
+                    CREATE TRIGGER note BEFORE INSERT OR UPDATE ON node FOR EACH ROW EXECUTE FUNCTION note()";
+        run_sql(&url, note.to_owned());
+        store.append(append(table(1), 0, &["a"])).await.unwrap();
+        let number = store.register_node("http://node.internal".to_owned(), false).await.unwrap();
+        store.renew(number).await.unwrap();
+        let check = format!(
+            "DO $$ BEGIN ASSERT (
+                 SELECT count(*) >= 3 AND bool_and(commits = '{wanted}' AND isolation = 'read committed') FROM noted
+             ), (SELECT string_agg(noted::text, ' ') FROM noted); END $$"
+        );
+        run_sql(&url, check);
+    }
 }
 
 #[test]

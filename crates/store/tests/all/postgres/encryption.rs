@@ -1,5 +1,9 @@
 //! Encrypted connections to the server of `tools/postgres`, whose certificate is its own authority and for `localhost`.
 
+use std::io::{Read, Write};
+use std::net::TcpListener;
+use std::thread;
+
 use hearth_store::{Store, StoreFailure};
 
 use crate::support::{TestDirectory, run_sql};
@@ -49,4 +53,23 @@ fn a_server_with_another_name_or_authority_is_refused() {
         assert!(matches!(failure, StoreFailure::Unreachable(_)), "{failure}");
         assert!(failure.to_string().contains("certificate"), "{failure}");
     }
+}
+
+#[test]
+fn a_server_that_does_not_encrypt_is_refused() {
+    let server = TcpListener::bind("127.0.0.1:0").unwrap();
+    let url = format!("postgres://hearth@{}/hearth?sslmode=require", server.local_addr().unwrap());
+    let asked = thread::spawn(move || {
+        let (mut connection, _) = server.accept().unwrap();
+        let (mut request, mut rest) = ([0; 8], Vec::new());
+        connection.read_exact(&mut request).unwrap();
+        connection.write_all(b"N").unwrap();
+        connection.read_to_end(&mut rest).unwrap();
+        (request, rest)
+    });
+    let failure = Store::connect(&url).unwrap_err();
+    assert!(failure.to_string().contains("the server does not encrypt"), "{failure}");
+    let (request, rest) = asked.join().unwrap();
+    assert_eq!(request, [0, 0, 0, 8, 4, 210, 22, 47]);
+    assert_eq!(rest, b"", "nothing is sent in the clear");
 }

@@ -32,6 +32,7 @@ pub struct Proxy {
 struct Wire {
     change: Change,
     is_away: AtomicBool,
+    is_frozen: AtomicBool,
     /// The attempts to connect while the server was away.
     attempts: AtomicU32,
     /// The statement that gets lost next.
@@ -56,6 +57,7 @@ impl Proxy {
         let wire = Arc::new(Wire {
             change,
             is_away: AtomicBool::default(),
+            is_frozen: AtomicBool::default(),
             attempts: AtomicU32::default(),
             loses: Mutex::default(),
             sent: Mutex::default(),
@@ -87,6 +89,16 @@ impl Proxy {
         self.wire.attempts.swap(0, Ordering::SeqCst)
     }
 
+    /// Takes everything and passes nothing on: a server whose processes hang, on a machine that does not.
+    pub fn freeze(&self) {
+        self.wire.is_frozen.store(true, Ordering::SeqCst);
+    }
+
+    /// Goes on, with what it has taken.
+    pub fn thaw(&self) {
+        self.wire.is_frozen.store(false, Ordering::SeqCst);
+    }
+
     /// Ends the connection on which a statement is sent next, before it is executed or afterwards.
     pub fn lose(&self, statement: &'static str, lost: Lost) {
         *self.wire.loses.lock().unwrap() = Some((statement, lost));
@@ -113,16 +125,28 @@ impl Wire {
         let back = (server.try_clone().unwrap(), store.try_clone().unwrap());
         let is_answer_lost = Arc::new(AtomicBool::new(false));
         thread::spawn({
-            let is_answer_lost = Arc::clone(&is_answer_lost);
-            move || pass(back.0, back.1, |_| !is_answer_lost.load(Ordering::SeqCst))
+            let (wire, is_answer_lost) = (Arc::clone(&self), Arc::clone(&is_answer_lost));
+            move || {
+                pass(back.0, back.1, |_| {
+                    wire.wait_for_thaw();
+                    !is_answer_lost.load(Ordering::SeqCst)
+                });
+            }
         });
         pass(store, server, |bytes| {
+            self.wait_for_thaw();
             (self.change)(bytes);
             self.sent.lock().unwrap().extend_from_slice(bytes);
             let lost = self.loses.lock().unwrap().take_if(|(statement, _)| contains(bytes, statement));
             is_answer_lost.fetch_or(matches!(lost, Some((_, Lost::Answer))), Ordering::SeqCst);
             !matches!(lost, Some((_, Lost::Request)))
         });
+    }
+
+    fn wait_for_thaw(&self) {
+        while self.is_frozen.load(Ordering::SeqCst) {
+            thread::sleep(Duration::from_millis(5));
+        }
     }
 }
 
