@@ -16,6 +16,7 @@ use tempfile::TempDir;
 use crate::database_server::DatabaseServer;
 use crate::link::Link;
 use crate::recording::play_during;
+use crate::run::hearth;
 use crate::served::{ApiClient, Served};
 
 /// Longer than it takes until the tables of a silent node are taken.
@@ -187,6 +188,24 @@ fn eventually(mut condition: impl FnMut() -> bool) -> bool {
 }
 
 /// Whoever can reach a node could otherwise rename or delete anybody.
+#[test]
+fn nothing_is_wrong_with_a_node_that_runs() {
+    let nodes = Nodes::start(2);
+    let doctor = |more: &[&str]| {
+        let listen = nodes.with(0, |node| node.address().to_owned());
+        let advertise = format!("http://{listen}");
+        let setting = ["doctor", "--listen", &listen, "--advertise", &advertise, "--database"];
+        hearth(&[&setting, &[nodes.database.url.as_str()], more].concat())
+    };
+    let run = doctor(&[]);
+    assert_eq!(run.code, Some(0), "{}", run.out);
+    assert!(run.out.contains("can store moves"), "{}", run.out);
+    // The proxy leads to another node.
+    let other = nodes.with(1, |node| node.url(""));
+    let run = doctor(&["--public-url", &other]);
+    assert!(!run.out.contains("leads to another Hearth server"), "{}", run.out);
+}
+
 #[test]
 fn strangers_cannot_speak_like_a_node() {
     let nodes = Nodes::start(2);

@@ -8,12 +8,12 @@ use super::setup::{Port, Setup};
 pub(super) fn check(setup: &Setup) -> Vec<Finding> {
     let listen = setup.listen;
     let finding = match &setup.port {
-        Port::Free if setup.locked => Finding::wrong(
+        Port::Free if setup.is_in_use => Finding::wrong(
             format!("A Hearth server uses the data folder, but it does not listen at {listen}."),
             "Give this command the --listen or HEARTH_LISTEN of the server.",
         ),
         Port::Free => Finding::good(format!("{listen} is free.")),
-        Port::Hearth { .. } if setup.locked => running(setup),
+        Port::Hearth { .. } if setup.is_in_use => running(setup),
         Port::Hearth { .. } => Finding::wrong(
             format!("Another Hearth server, with another data folder, uses {listen}."),
             "Stop it, name its folder with --data, or choose another port with --listen.",
@@ -43,7 +43,7 @@ fn running(setup: &Setup) -> Finding {
     let listen = setup.listen;
     match setup.health() {
         Ok(answer) if answer.status == 200 => {
-            Finding::good(format!("The server of this data folder runs at {listen} and can store moves."))
+            Finding::good(format!("The server runs at {listen} and can store moves."))
         }
         Ok(answer) => {
             let detail = answer.field("detail");

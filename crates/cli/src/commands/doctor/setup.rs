@@ -47,8 +47,11 @@ pub(super) struct Setup {
     pub bot_threads: Option<usize>,
     pub mail: Option<MailConfig>,
     pub port: Port,
-    /// `true` if a server has locked the data folder.
-    pub locked: bool,
+    /// `true` if a server uses the database. With a file, it has locked the data folder. A database server does not say, so a
+    /// Hearth server at the port is taken for it.
+    pub is_in_use: bool,
+    /// `true` if the server is one of several nodes.
+    pub is_node: bool,
     /// The database, if there is one.
     pub examination: Option<Result<Examination, StoreFailure>>,
 }
@@ -61,6 +64,8 @@ impl Setup {
         let domain = matches.get_one::<String>("domain").cloned();
         let local_url = local_url(listen, domain.is_some());
         let folder = database.parent().unwrap_or(Path::new(".")).to_owned();
+        let (location, port) = (location(matches)?, port(listen, &local_url));
+        let advertised = matches.get_one::<String>("advertise");
         Ok(Setup {
             listen,
             public_url: matches
@@ -74,13 +79,17 @@ impl Setup {
             behind_proxy: matches.get_flag("behind-proxy"),
             bot_threads: matches.get_one::<u16>("bot-threads").copied().map(usize::from),
             mail: mail(matches)?,
-            port: port(listen, &local_url),
+            is_in_use: match &location {
+                Location::File(_) => is_locked(&database.with_extension("lock")),
+                Location::Server(_) => matches!(port, Port::Hearth { .. }),
+            },
+            is_node: advertised.is_some_and(|url| !url.trim().is_empty()),
+            port,
             local_url,
-            locked: is_locked(&database.with_extension("lock")),
             examination: database.is_file().then(|| examine(&database)),
             folder,
             database,
-            location: location(matches)?,
+            location,
         })
     }
 
@@ -91,7 +100,7 @@ impl Setup {
 
     /// Returns whether the server of this set-up runs.
     pub fn runs(&self) -> bool {
-        self.locked && matches!(self.port, Port::Hearth { .. })
+        self.is_in_use && matches!(self.port, Port::Hearth { .. })
     }
 
     /// Returns the data folder, or the nearest folder above it that exists.
