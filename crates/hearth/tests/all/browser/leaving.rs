@@ -111,6 +111,12 @@ async fn pages_go_on_at_the_nodes_that_are_left() {
         nodes[killed].restart();
         let back = people[killed];
         back.waits_until("the page is back", async || !back.sees("#link").await).await;
+        // Otherwise the page of the one who has just decided may still offer the last choice.
+        let agree = async || {
+            host.finds("#lines li").await == guest.finds("#lines li").await
+                && host.choice().await.is_some() != guest.choice().await.is_some()
+        };
+        back.waits_until("both pages show the same", agree).await;
         let (active, other) = if host.choice().await.is_some() { (&host, &guest) } else { (&guest, &host) };
         let log = other.reads("#log").await;
         active.decides_anything().await;
