@@ -194,8 +194,9 @@ fn nothing_is_wrong_with_a_node_that_runs() {
     let doctor = |more: &[&str]| {
         let listen = nodes.with(0, |node| node.address().to_owned());
         let advertise = format!("http://{listen}");
-        let setting = ["doctor", "--listen", &listen, "--advertise", &advertise, "--database"];
-        hearth(&[&setting, &[nodes.database.url.as_str()], more].concat())
+        let database = nodes.database.url.as_str();
+        let setting = ["doctor", "--listen", &listen, "--advertise", &advertise, "--database", database];
+        hearth(&[&setting, more].concat())
     };
     let run = doctor(&[]);
     assert_eq!(run.code, Some(0), "{}", run.out);
