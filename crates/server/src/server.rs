@@ -193,8 +193,8 @@ impl Server {
                         // Nobody sends it requests from now on.
                         context.tell_nodes(&leaving);
                         sleep(LEAVING_TIME).await;
-                        // What could not be handed over can be taken while the last connections end. If this fails, it is
-                        // tried again afterwards.
+                        // Other nodes take the remaining tables while the last connections end. A failure does not matter:
+                        // this node tries again below.
                         let _ = membership.leave().await;
                     }
                 }

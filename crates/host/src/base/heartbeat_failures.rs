@@ -1,4 +1,4 @@
-//! Heartbeats that failed. The log has the beginning and the end of each series of them.
+//! Heartbeats that failed. The log has the beginning and the end of each outage.
 
 use std::time::Instant;
 
@@ -6,10 +6,10 @@ use hearth_store::StoreFailure;
 
 /// The heartbeats that have failed since the last one that did not.
 #[derive(Default)]
-pub(super) struct HeartbeatFailures(Option<Failing>);
+pub(super) struct HeartbeatFailures(Option<Outage>);
 
 /// Heartbeats that failed one after the other.
-struct Failing {
+struct Outage {
     begun: Instant,
     heartbeats: u32,
 }
@@ -19,16 +19,16 @@ impl HeartbeatFailures {
     pub fn note(&mut self, outcome: Result<(), StoreFailure>) {
         match (outcome, &mut self.0) {
             (Ok(()), None) => (),
-            (Ok(()), Some(Failing { begun, heartbeats })) => {
+            (Ok(()), Some(Outage { begun, heartbeats })) => {
                 let seconds = begun.elapsed().as_secs_f64();
                 tracing::info!(seconds, heartbeats = *heartbeats, "heartbeats reach the database again");
                 self.0 = None;
             }
             (Err(failure), None) => {
                 tracing::warn!(%failure, "failed to renew the leases of this node; trying again with each heartbeat");
-                self.0 = Some(Failing { begun: Instant::now(), heartbeats: 1 });
+                self.0 = Some(Outage { begun: Instant::now(), heartbeats: 1 });
             }
-            (Err(_), Some(failing)) => failing.heartbeats += 1,
+            (Err(_), Some(outage)) => outage.heartbeats += 1,
         }
     }
 }

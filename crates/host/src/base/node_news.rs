@@ -21,7 +21,7 @@ pub enum NodeNews {
     Accounts,
     /// The streams of a person end.
     StreamsEnd(Person),
-    /// The node of this number has handed over its tables, and will stop.
+    /// The node of this number stops: it takes no more tables. It says so before it hands its tables over, and again afterwards.
     Leaving(u64),
     /// Somebody tries to log in.
     LogIn(LogInAttempt),

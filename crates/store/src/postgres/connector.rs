@@ -1,4 +1,4 @@
-//! What the connection to each host of a URL goes through: encryption, if the URL wants it, and the limit for answers.
+//! Wraps the connection to each host of a URL: encrypts it if the URL says so, and limits the wait for answers.
 
 use std::error::Error;
 use std::pin::Pin;
@@ -13,8 +13,8 @@ use tokio_rustls::rustls::pki_types::InvalidDnsNameError;
 use super::answers::{AnswerLimit, LimitedStream, late};
 use super::encryption::{Encryption, Handshake};
 
-/// Wraps the connections of a client. The client takes all of it for encryption: that is the only place where it hands over the
-/// bare connection to a host.
+/// Wraps the connections of a client. It takes the place of encryption in the client, the only place where the client hands over
+/// the bare connection to a host.
 pub(super) struct Connector {
     pub encryption: Option<Encryption>,
     /// The longest time of a handshake.
