@@ -8,10 +8,12 @@
 //! This crate contains no game, no file access, no clock and no random generator.
 
 mod bit_set;
+mod bytes32;
 mod choice;
 mod game;
 mod notation;
 mod observation;
+mod proof;
 mod record;
 mod rng;
 mod rulebook;
@@ -20,12 +22,14 @@ mod serialize;
 mod standing;
 mod trace;
 
+pub use bytes32::{BadBytes32, Bytes32};
 pub use choice::{BadOption, Choice, NoOptions, Options, Sentence, Usual, Values};
 pub use game::{Game, Legal, Refusal, SimpleRefusal, Turn};
 pub use notation::{BadText, Notation, SeenStatements, Statement, position_head, statements};
 pub use observation::{ObservationEncoder, TensorWriter};
 pub use record::{BadRecord, Record};
-pub use rng::below;
+pub use proof::Proof;
+pub use rng::{below, draw_below, shuffle};
 pub use rulebook::{Rulebook, UnknownRule};
 pub use seat::{Observer, Seat};
 pub use serialize::{AsDisplay, AsMap, AsSeq};

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::notation::name_as_value;
-use crate::{BadText, Game, Notation, Seat, Statement, Turn, statements};
+use crate::{BadText, Game, Notation, Proof, Seat, Statement, Turn, statements};
 
 /// A finished or running game. The decisions are the source of truth; everything else is derived.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,6 +12,8 @@ pub struct Record<G: Game> {
     pub setup: G::Setup,
     /// The player at each seat, in a word or two. Empty if unknown.
     pub sitting: Vec<String>,
+    /// The proof of the deal, if there is one.
+    pub proof: Option<Proof>,
     /// The decisions, in order.
     pub decisions: Vec<G::Decision>,
 }
@@ -37,7 +39,7 @@ impl From<BadText> for BadRecord {
 impl<G: Notation> Record<G> {
     /// Creates a record without decisions.
     pub fn new(setup: G::Setup) -> Record<G> {
-        Record { setup, sitting: Vec::new(), decisions: Vec::new() }
+        Record { setup, sitting: Vec::new(), proof: None, decisions: Vec::new() }
     }
 
     /// Writes the record as text. Comments name the seat whose decisions follow.
@@ -46,6 +48,7 @@ impl<G: Notation> Record<G> {
         for (index, who) in self.sitting.iter().enumerate() {
             text += &format!("sits {} {}\n", Seat::at(index), name_as_value(who));
         }
+        text += &self.proof.as_ref().map(Proof::write).unwrap_or_default();
         text += "decisions\n";
         let mut state = G::start(&self.setup);
         let mut decider = None;
@@ -83,9 +86,13 @@ impl<G: Notation> Record<G> {
         }
         let (sitting, setup): (Vec<&Statement<'_>>, Vec<&Statement<'_>>) =
             rest[..middle].iter().partition(|statement| statement.key == "sits");
+        let (proof, setup): (Vec<&Statement<'_>>, Vec<&Statement<'_>>) =
+            setup.into_iter().partition(|statement| Proof::has(statement));
         let setup: Vec<Statement<'_>> = setup.into_iter().copied().collect();
         let mut record = Record::new(G::read_setup(&setup)?);
-        record.sitting = read_sitting(&sitting, G::players(&record.state()))?;
+        let players = G::players(&record.state());
+        record.sitting = read_sitting(&sitting, players)?;
+        record.proof = Proof::read(&proof, players)?;
         let mut state = G::start(&record.setup);
         for statement in &rest[middle + 1..] {
             let text = format!("{} {}", statement.key, statement.value);

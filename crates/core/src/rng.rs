@@ -12,6 +12,27 @@ pub fn below<R: Rng + ?Sized>(bound: usize, rng: &mut R) -> usize {
     ((u64::from(rng.next_u32()) * bound as u64) >> 32) as usize
 }
 
+/// Shuffles by Fisher and Yates, from the last place to the second. Deals are verified by programs in other
+/// languages, so it is written down here and in `docs/DEALS.md`, and does not depend on a library's version.
+pub fn shuffle<T, R: Rng + ?Sized>(items: &mut [T], rng: &mut R) {
+    for last in (1..items.len()).rev() {
+        items.swap(last, draw_below(last + 1, rng));
+    }
+}
+
+/// Returns a uniform number below a bound. Draws 32 bits, and draws again where the last numbers would be
+/// favoured (rejection sampling).
+pub fn draw_below<R: Rng + ?Sized>(bound: usize, rng: &mut R) -> usize {
+    let bound = bound as u64;
+    let fair = (1 << 32) / bound * bound;
+    loop {
+        let drawn = u64::from(rng.next_u32());
+        if drawn < fair {
+            return (drawn % bound) as usize;
+        }
+    }
+}
+
 /// Generates the same numbers every time (`SplitMix64`). It is for code that needs any determinization of a view,
 /// and always the same one.
 #[derive(Default, Debug)]

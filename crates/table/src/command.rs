@@ -1,6 +1,6 @@
 //! Commands to a table, from players, bots and the clock.
 
-use hearth_core::Seat;
+use hearth_core::{Bytes32, Seat};
 
 use crate::{Ask, Person, TableConfig};
 
@@ -50,7 +50,12 @@ pub enum Command {
     },
     /// Sit down at a given seat, or at any free one. Without a given seat, a reserved one comes first and one
     /// for guests last.
-    Sit(Option<Seat>),
+    Sit {
+        /// The seat.
+        seat: Option<Seat>,
+        /// The player's share of the deal.
+        share: Option<Bytes32>,
+    },
     /// Stand up before the game begins, or decline a reserved seat.
     Rise,
     /// Take over the issuer's current name.
@@ -122,7 +127,7 @@ impl Command {
         match self {
             Command::Change { .. }
             | Command::Invite { .. }
-            | Command::Sit(_)
+            | Command::Sit { .. }
             | Command::Rename
             | Command::TakeBack { .. }
             | Command::Ask(_)

@@ -1,5 +1,6 @@
 //! The entries of a table's log (event sourcing).
 
+use hearth_core::Bytes32;
 use serde::{Deserialize, Serialize};
 
 use crate::{Ask, Pace, Person, TableConfig};
@@ -60,6 +61,22 @@ pub enum Entry {
         /// The seat that goes first. It is seat 1 from now on, and the others are counted from there.
         #[serde(default = "planned")]
         first: usize,
+    },
+    /// The secret of the deal was drawn. Its hash, the seal, is public; the secret itself is revealed when the game is over.
+    #[serde(rename = "sealed")]
+    DealSealed {
+        /// The secret.
+        #[cfg_attr(feature = "schema", schema(value_type = String))]
+        secret: Bytes32,
+    },
+    /// A player added their share of the deal.
+    #[serde(rename = "shared")]
+    ShareAdded {
+        /// The player.
+        person: Person,
+        /// The share.
+        #[cfg_attr(feature = "schema", schema(value_type = String))]
+        share: Bytes32,
     },
     /// A decision.
     Decided {

@@ -3,9 +3,10 @@
 mod apply;
 mod execute;
 
-use hearth_core::{Observer, Seat, Turn};
+use hearth_core::{Bytes32, Observer, Proof, Seat, Turn};
 use serde::{Deserialize, Serialize};
 
+use crate::deal_inputs::DealInputs;
 use crate::seating::SeatState;
 use crate::{
     Clock, DeclinedRequest, Ending, Entry, GameProvider, Match, Occupant, OpenRequest, Pace, Person,
@@ -81,6 +82,10 @@ pub struct Table<H: GameProvider> {
     host_name: String,
     places: Vec<SeatState>,
     game: Option<Box<H::Match>>,
+    /// The inputs of the deal; `None` for older tables and for those that continue a game.
+    deal: Option<DealInputs>,
+    /// The proof of the deal, from the start on.
+    proof: Option<Proof>,
     seed: u64,
     clock: Clock,
     asked: Option<OpenRequest>,
@@ -124,6 +129,8 @@ impl<H: GameProvider> Table<H> {
             host_name: name.clone(),
             places: Vec::new(),
             game: None,
+            deal: None,
+            proof: None,
             seed: 0,
             clock: Clock::new(plan.pace, plan.chairs.len(), at),
             asked: None,
@@ -185,6 +192,21 @@ impl<H: GameProvider> Table<H> {
     /// Returns the seed of the bots.
     pub fn seed(&self) -> u64 {
         self.seed
+    }
+
+    /// Returns the hash of the deal's secret. It is public from the beginning.
+    pub fn seal(&self) -> Option<Bytes32> {
+        self.deal.as_ref().map(DealInputs::seal)
+    }
+
+    /// Returns the share of the deal that a person added.
+    pub fn share(&self, person: Person) -> Option<Bytes32> {
+        self.deal.as_ref().and_then(|deal| deal.share(person))
+    }
+
+    /// Returns the proof of the deal, once the game is over. It reveals the secret.
+    pub fn proof(&self) -> Option<&Proof> {
+        self.proof.as_ref().filter(|_| self.stage() == Stage::Over)
     }
 
     /// Returns the clock.

@@ -378,7 +378,7 @@ impl TableActor {
         self.apply_elapsed_time().await?;
         match (who.person(), &mut command) {
             // They are not told why.
-            (Some(person), Command::Sit(_)) if self.snapshot.is_blocked(person) => {
+            (Some(person), Command::Sit { .. }) if self.snapshot.is_blocked(person) => {
                 return Err(Refusal::NoSeat.into());
             }
             (Some(person), Command::Change { plan, .. }) => {

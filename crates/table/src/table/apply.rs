@@ -1,11 +1,12 @@
 //! Applies log entries to a table.
 
-use hearth_core::{Seat, Turn};
+use hearth_core::{Proof, Seat, Turn};
 
 use super::{BadLog, ChatMessage, Silencing, Stage, Table};
+use crate::deal_inputs::DealInputs;
 use crate::seating::SeatState;
 use crate::{
-    Absent, Ask, Clock, DeclinedRequest, Entry, GameProvider, Match, Occupant, OpenRequest, Pace, Person,
+    Absent, Ask, Clock, DeclinedRequest, Entry, First, GameProvider, Match, Occupant, OpenRequest, Pace, Person,
     SeatRule, Timestamp, USUAL_BOT,
 };
 
@@ -49,8 +50,15 @@ impl<H: GameProvider> Table<H> {
                 self.places.rotate_left(first);
                 let game = self.provider.start(&self.plan, setup, decided).map_err(BadLog)?;
                 self.game = Some(game);
+                self.proof = self.deal.as_ref().map(|deal| self.proof_of(deal, first + 1));
                 self.seed = *seed;
                 self.clock = Clock::new(self.plan.pace, self.places.len(), at);
+            }
+            Entry::DealSealed { secret } => self.deal = Some(DealInputs::new(*secret)),
+            Entry::ShareAdded { person, share } => {
+                if let Some(deal) = &mut self.deal {
+                    deal.add(*person, *share);
+                }
             }
             Entry::Decided { decision, .. } => self.decided(at, decision)?,
             Entry::TookBack { left, .. } => self.took_back(at, *left)?,
@@ -111,6 +119,18 @@ impl<H: GameProvider> Table<H> {
             (self.asked, self.declined) = (None, None);
         }
         Ok(())
+    }
+
+    /// Returns the proof of the deal, when all seats are taken.
+    fn proof_of(&self, deal: &DealInputs, first: usize) -> Proof {
+        let people = self.seats().filter_map(|seat| Some((seat, self.places[seat.index()].person()?)));
+        Proof {
+            seal: deal.seal(),
+            secret: deal.secret(),
+            shares: deal.shares_at(people),
+            first: (self.plan.first == First::Drawn).then_some(first),
+            options: self.plan.options.clone(),
+        }
     }
 
     fn apply_silencing(&mut self, person: Person, name: &str, silent: bool) {

@@ -1,13 +1,14 @@
 //! Turns commands into log entries, or refuses them. The table does not change here: [`Table::apply`] changes
 //! it after the entries are stored.
 
-use hearth_core::Seat;
+use hearth_core::{Bytes32, Seat};
+use hearth_deal::Purpose;
 use rand::{Rng, RngExt};
 
 use super::{Stage, Table};
 use crate::seating::SeatState;
 use crate::{
-    Absent, Ask, BadConfig, Command, Entry, First, GameProvider, Issuer, Match, Occupant, OpenRequest, Pace,
+    Absent, Ask, BadConfig, Command, Entry, First, GameProvider, Issuer, Match, Occupant, OpenRequest, OpeningDeal, Pace,
     Person, Refusal, ReservedFor, SeatRule, TableConfig, Timestamp,
 };
 
@@ -42,16 +43,26 @@ impl<H: GameProvider> Table<H> {
         provider: H,
         by: Person,
         name: &str,
-        plan: TableConfig,
+        (plan, deal): (TableConfig, OpeningDeal),
         now: Timestamp,
         rng: &mut dyn Rng,
     ) -> Result<(Table<H>, Vec<Entry>), Refusal> {
         check(&provider, &plan)?;
+        let is_dealt = plan.from.is_none();
         let opened = Entry::Opened { by, name: name.to_owned(), plan };
         let table =
             Table::opened(provider, now, &opened).map_err(|error| BadConfig::Game(error.to_string()))?;
         let mut entries = vec![opened];
-        entries.extend(table.start_if_full(&[], rng)?);
+        let mut after = table.trial_copy();
+        if is_dealt {
+            let sealed = Entry::DealSealed { secret: deal.secret };
+            let shared = deal.share.map(|share| Entry::ShareAdded { person: by, share });
+            for entry in std::iter::once(sealed).chain(shared) {
+                after.apply(now, &entry).map_err(|error| BadConfig::Game(error.to_string()))?;
+                entries.push(entry);
+            }
+        }
+        entries.extend(after.start_if_full(rng)?);
         Ok((table, entries))
     }
 
@@ -68,7 +79,7 @@ impl<H: GameProvider> Table<H> {
         match command {
             Command::Change { plan, stays } => self.change(who, *plan, stays, rng),
             Command::Invite { person, name } => self.invite(who, person, name),
-            Command::Sit(seat) => self.sit(who, seat, rng),
+            Command::Sit { seat, share } => self.sit(who, seat, share, rng),
             Command::Rise => self.rise(who),
             Command::Rename => self.rename(who),
             Command::Close => self.close(who),
@@ -99,7 +110,7 @@ impl<H: GameProvider> Table<H> {
             | Command::Silence { .. } => {
                 times(&self.changes_and_requests) >= MAX_CHANGES_AND_REQUESTS_PER_PERSON
             }
-            Command::Sit(_) => times(&self.sat) >= MAX_SITTINGS_PER_PERSON,
+            Command::Sit { .. } => times(&self.sat) >= MAX_SITTINGS_PER_PERSON,
             Command::Say(_) => {
                 let said = || self.chat.iter().filter(|saying| saying.person == person);
                 let bytes: usize = said().map(|saying| saying.text.len()).sum();
@@ -130,7 +141,7 @@ impl<H: GameProvider> Table<H> {
             after.apply(self.changed, &entry).map_err(|error| BadConfig::Game(error.to_string()))?;
             entries.push(entry);
         }
-        entries.extend(after.start_if_full(&[], rng)?);
+        entries.extend(after.start_if_full(rng)?);
         Ok(entries)
     }
 
@@ -192,7 +203,13 @@ impl<H: GameProvider> Table<H> {
         stays
     }
 
-    fn sit(&self, who: &Issuer, seat: Option<Seat>, rng: &mut dyn Rng) -> Entries {
+    fn sit(
+        &self,
+        who: &Issuer,
+        seat: Option<Seat>,
+        share: Option<Bytes32>,
+        rng: &mut dyn Rng,
+    ) -> Entries {
         self.before_start()?;
         let Issuer::Person { person, name } = who else { return Err(Refusal::NotSitting) };
         if self.sits(*person) && *person != self.host {
@@ -223,7 +240,14 @@ impl<H: GameProvider> Table<H> {
             Entry::Sat { seat: seat.number(), person: *person, name: name.to_owned() }
         });
         let mut entries: Vec<Entry> = sat.collect();
-        entries.extend(self.start_if_full(&taken, rng)?);
+        if self.deal.is_some() {
+            entries.extend(share.map(|share| Entry::ShareAdded { person: *person, share }));
+        }
+        let mut after = self.trial_copy();
+        for entry in &entries {
+            after.apply(self.changed, entry).map_err(|error| BadConfig::Game(error.to_string()))?;
+        }
+        entries.extend(after.start_if_full(rng)?);
         Ok(entries)
     }
 
@@ -498,19 +522,34 @@ impl<H: GameProvider> Table<H> {
         if live && self.stage() == Stage::Running { vec![Entry::Resumed { spent }] } else { Vec::new() }
     }
 
-    /// Returns the start entry if no seat is empty, counting `taken` as occupied.
-    fn start_if_full(&self, taken: &[Seat], rng: &mut dyn Rng) -> Entries {
-        let waits = self.seats().any(|seat| !taken.contains(&seat) && *self.sitter(seat) == Occupant::Nobody);
-        if waits {
+    /// Returns the start entry if no seat is empty.
+    fn start_if_full(&self, rng: &mut dyn Rng) -> Entries {
+        if self.seats().any(|seat| *self.sitter(seat) == Occupant::Nobody) {
             return Ok(Vec::new());
         }
-        let (setup, decided) = self.provider.deal(&self.plan, rng)?;
+        let chairs = self.places.len();
+        let people = self.seated();
+        let (setup, decided) = match &self.deal {
+            Some(deal) => self.provider.deal(&self.plan, &mut deal.rng(&people, Purpose::Cards))?,
+            // Tables of older versions, and games that are continued.
+            None => self.provider.deal(&self.plan, rng)?,
+        };
+        // Bots and hints have random numbers of their own: the deal reveals nothing about them.
         let seed = rng.random();
-        let first = match self.plan.first {
-            First::Drawn if self.plan.from.is_none() => rng.random_range(1..=self.places.len()),
-            First::Drawn | First::Planned => 1,
+        let first = match (self.plan.first, &self.deal) {
+            (First::Drawn, Some(deal)) => deal.first(&people, chairs),
+            (First::Drawn, None) if self.plan.from.is_none() => rng.random_range(1..=chairs),
+            (First::Drawn | First::Planned, _) => 1,
         };
         Ok(vec![Entry::Started { setup, decided, seed, first }])
+    }
+
+    /// Returns the people who sit at the table.
+    fn seated(&self) -> Vec<Person> {
+        let mut seated: Vec<Person> = self.places.iter().filter_map(SeatState::person).collect();
+        seated.sort_unstable();
+        seated.dedup();
+        seated
     }
 
     /// Returns everyone else whose agreement counts. An absent player who may return still counts. Otherwise
@@ -564,6 +603,8 @@ impl<H: GameProvider> Table<H> {
             host_name: self.host_name.clone(),
             places: self.places.clone(),
             game: None,
+            deal: self.deal.clone(),
+            proof: None,
             seed: 0,
             clock: self.clock.clone(),
             asked: None,

@@ -178,7 +178,7 @@ fn a_request_passes_when_the_last_unanswered_player_resigns() {
     }
     // No remaining player has agreed.
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest, bot()]));
-    room.does(BERT, Command::Sit(None)).expect("it is free");
+    room.does(BERT, Command::Sit { seat: None, share: None }).expect("it is free");
     room.does(ANNA, Command::Ask(Ask::End)).expect("she may ask");
     room.does(BERT, Command::Resign(None)).expect("he may");
     assert_eq!(room.table.stage(), Stage::Running, "she plays on against the bot");

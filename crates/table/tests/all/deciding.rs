@@ -69,7 +69,7 @@ fn nothing_is_decided_before_the_start_or_after_the_end() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest]));
     let decide = Command::Decide { decision: "done".to_owned(), after: 0 };
     assert_eq!(room.does(ANNA, decide.clone()), Err(Refusal::NotBegun));
-    room.does(BERT, Command::Sit(None)).expect("it is free");
+    room.does(BERT, Command::Sit { seat: None, share: None }).expect("it is free");
     while room.table.stage() == Stage::Running {
         room.decide();
     }

@@ -19,40 +19,40 @@ fn a_table_for_one_player_and_bots_starts_at_once() {
 fn the_game_starts_when_the_last_seat_is_taken() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest, SeatRule::Anyone]));
     assert_eq!(room.table.stage(), Stage::WaitingForPlayers);
-    let first = room.does(BERT, Command::Sit(Some(Seat::at(2)))).expect("it is free");
+    let first = room.does(BERT, Command::Sit { seat: Some(Seat::at(2)), share: None }).expect("it is free");
     assert!(matches!(first.as_slice(), [Entry::Sat { seat: 3, .. }]), "{first:?}");
-    assert_eq!(room.does(CLEO, Command::Sit(Some(Seat::at(2)))), Err(Refusal::NoSeat));
-    let last = room.does(CLEO, Command::Sit(None)).expect("it is free");
+    assert_eq!(room.does(CLEO, Command::Sit { seat: Some(Seat::at(2)), share: None }), Err(Refusal::NoSeat));
+    let last = room.does(CLEO, Command::Sit { seat: None, share: None }).expect("it is free");
     assert!(matches!(last.as_slice(), [Entry::Sat { seat: 2, .. }, Entry::Started { .. }]), "{last:?}");
     assert_eq!(room.table.stage(), Stage::Running);
-    assert_eq!(room.does(STRANGER, Command::Sit(None)), Err(Refusal::Begun));
+    assert_eq!(room.does(STRANGER, Command::Sit { seat: None, share: None }), Err(Refusal::Begun));
 }
 
 #[test]
 fn a_guest_takes_one_seat_but_not_the_hosts() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest, SeatRule::Guest]));
-    assert_eq!(room.does(BERT, Command::Sit(Some(Seat::FIRST))), Err(Refusal::NoSeat));
-    room.does(BERT, Command::Sit(None)).expect("it is free");
-    assert_eq!(room.does(BERT, Command::Sit(None)), Err(Refusal::NoSeat));
-    assert_eq!(room.does(BERT, Command::Sit(Some(Seat::at(200)))), Err(Refusal::NoSeat));
+    assert_eq!(room.does(BERT, Command::Sit { seat: Some(Seat::FIRST), share: None }), Err(Refusal::NoSeat));
+    room.does(BERT, Command::Sit { seat: None, share: None }).expect("it is free");
+    assert_eq!(room.does(BERT, Command::Sit { seat: None, share: None }), Err(Refusal::NoSeat));
+    assert_eq!(room.does(BERT, Command::Sit { seat: Some(Seat::at(200)), share: None }), Err(Refusal::NoSeat));
 }
 
 #[test]
 fn a_seat_for_a_guest_is_taken_last() {
     let mut room =
         Room::opened(plan(&[SeatRule::Guest, SeatRule::Anyone, SeatRule::For(BERT), SeatRule::Host]));
-    room.does(STRANGER, Command::Sit(None)).expect("one is for anyone");
+    room.does(STRANGER, Command::Sit { seat: None, share: None }).expect("one is for anyone");
     assert_eq!(room.sits_at(Seat::at(1)), STRANGER, "the guest seat is kept for someone with the link");
-    room.does(BERT, Command::Sit(None)).expect("one is kept for him");
+    room.does(BERT, Command::Sit { seat: None, share: None }).expect("one is kept for him");
     assert_eq!(room.sits_at(Seat::at(2)), BERT);
-    room.does(CLEO, Command::Sit(None)).expect("she has the link");
+    room.does(CLEO, Command::Sit { seat: None, share: None }).expect("she has the link");
     assert_eq!(room.table.stage(), Stage::Running);
 }
 
 #[test]
 fn a_reserved_seat_is_taken_before_one_for_anyone() {
     let mut room = Room::opened(plan(&[SeatRule::Anyone, SeatRule::For(BERT), SeatRule::Host]));
-    room.does(BERT, Command::Sit(None)).expect("one is kept for him");
+    room.does(BERT, Command::Sit { seat: None, share: None }).expect("one is kept for him");
     assert_eq!(room.sits_at(Seat::at(1)), BERT);
 }
 
@@ -61,7 +61,7 @@ fn the_lobby_lists_a_table_while_a_seat_for_anyone_is_free() {
     let chairs = plan(&[SeatRule::Host, SeatRule::Guest, SeatRule::Anyone]);
     let mut room = Room::opened(TableConfig { public: true, ..chairs });
     assert!(room.table.is_found());
-    room.does(STRANGER, Command::Sit(None)).expect("one is for anyone");
+    room.does(STRANGER, Command::Sit { seat: None, share: None }).expect("one is for anyone");
     assert!(!room.table.is_found(), "the remaining seat needs the link");
 }
 
@@ -71,8 +71,8 @@ fn a_reserved_seat_is_for_one_person() {
     assert!(
         !room.table.welcomes(Some(CLEO)) && !room.table.welcomes(None) && room.table.welcomes(Some(BERT))
     );
-    assert_eq!(room.does(CLEO, Command::Sit(None)), Err(Refusal::NoSeat));
-    room.does(BERT, Command::Sit(None)).expect("it is his");
+    assert_eq!(room.does(CLEO, Command::Sit { seat: None, share: None }), Err(Refusal::NoSeat));
+    room.does(BERT, Command::Sit { seat: None, share: None }).expect("it is his");
     assert_eq!(room.table.stage(), Stage::Running);
 }
 
@@ -87,10 +87,10 @@ fn an_invited_person_is_involved_and_awaited() {
     let unnamed = TableConfig { talk: false, ..chairs };
     room.does(ANNA, Command::Change { plan: Box::new(unnamed), stays: None }).expect("she is the host");
     assert_eq!(room.table.kept_for(Seat::at(1)), Some("Bert"), "the name is kept");
-    room.does(BERT, Command::Sit(None)).expect("it is his");
+    room.does(BERT, Command::Sit { seat: None, share: None }).expect("it is his");
     assert_eq!((room.table.kept_for(Seat::at(1)), room.table.awaited()), (None, vec![]));
     room.does(BERT, Command::Rise).expect("he sits");
-    room.does(CLEO, Command::Sit(None)).expect("a guest is waited for");
+    room.does(CLEO, Command::Sit { seat: None, share: None }).expect("a guest is waited for");
     assert!(!room.table.has_room(), "the free seat is reserved");
     room.does(ANNA, Command::Close).expect("it is hers");
     assert!(room.table.awaited().is_empty() && !room.table.concerns(BERT));
@@ -100,11 +100,11 @@ fn an_invited_person_is_involved_and_awaited() {
 fn seats_reserved_for_one_device_are_taken_together() {
     let mut room =
         Room::opened(plan(&[SeatRule::For(BERT), SeatRule::Host, SeatRule::For(BERT), SeatRule::Guest]));
-    let sat = room.does(BERT, Command::Sit(None)).expect("they are his");
+    let sat = room.does(BERT, Command::Sit { seat: None, share: None }).expect("they are his");
     assert!(matches!(sat.as_slice(), [Entry::Sat { seat: 1, .. }, Entry::Sat { seat: 3, .. }]), "{sat:?}");
     room.does(BERT, Command::Rise).expect("he sits");
-    room.does(CLEO, Command::Sit(None)).expect("a guest is waited for");
-    room.does(BERT, Command::Sit(Some(Seat::at(2)))).expect("they are his");
+    room.does(CLEO, Command::Sit { seat: None, share: None }).expect("a guest is waited for");
+    room.does(BERT, Command::Sit { seat: Some(Seat::at(2)), share: None }).expect("they are his");
     assert_eq!(room.table.stage(), Stage::Running);
 }
 
@@ -114,10 +114,10 @@ fn hot_seat_players_keep_their_names_and_a_single_player_uses_their_own() {
     let called = vec![called("Bert"), called("Berta")];
     let chairs = [SeatRule::For(BERT), SeatRule::For(BERT), SeatRule::Host];
     let mut room = Room::opened(TableConfig { called: called.clone(), ..plan(&chairs) });
-    room.does(BERT, Command::Sit(None)).expect("they are his");
+    room.does(BERT, Command::Sit { seat: None, share: None }).expect("they are his");
     assert_eq!([0, 1].map(|seat| room.table.name(Seat::at(seat))), ["Bert", "Berta"]);
     let mut room = Room::opened(TableConfig { called, ..plan(&[SeatRule::For(BERT), SeatRule::Host]) });
-    room.does(BERT, Command::Sit(None)).expect("it is his");
+    room.does(BERT, Command::Sit { seat: None, share: None }).expect("it is his");
     assert_eq!(room.table.name(Seat::FIRST), name(BERT), "his current name is used");
 }
 
@@ -128,27 +128,27 @@ fn a_hot_seat_player_has_their_own_name() {
     let dora = |room: &Room| (room.sits_at(Seat::at(1)), room.table.name(Seat::at(1)));
     assert_eq!(dora(&room), (ANNA, "Dora".to_owned()));
     room.does(ANNA, Command::Rise).expect("they sit");
-    assert_eq!(room.does(BERT, Command::Sit(Some(Seat::at(1)))), Err(Refusal::NoSeat));
-    room.does(ANNA, Command::Sit(Some(Seat::at(1)))).expect("it is her hot seat");
+    assert_eq!(room.does(BERT, Command::Sit { seat: Some(Seat::at(1)), share: None }), Err(Refusal::NoSeat));
+    room.does(ANNA, Command::Sit { seat: Some(Seat::at(1)), share: None }).expect("it is her hot seat");
     assert_eq!(dora(&room), (ANNA, "Dora".to_owned()));
 }
 
 #[test]
 fn standing_up_frees_the_seat() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest, SeatRule::Guest]));
-    room.does(BERT, Command::Sit(None)).expect("it is free");
+    room.does(BERT, Command::Sit { seat: None, share: None }).expect("it is free");
     room.does(BERT, Command::Rise).expect("he sits");
     assert_eq!(*room.table.sitter(Seat::at(1)), Occupant::Nobody);
     assert_eq!(room.does(BERT, Command::Rise), Err(Refusal::NotSitting));
-    room.does(CLEO, Command::Sit(Some(Seat::at(1)))).expect("it is free again");
+    room.does(CLEO, Command::Sit { seat: Some(Seat::at(1)), share: None }).expect("it is free again");
     assert_eq!(room.sits_at(Seat::at(1)), CLEO);
 }
 
 #[test]
 fn a_changed_configuration_keeps_people_who_fit() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest, SeatRule::Guest, SeatRule::Guest]));
-    room.does(BERT, Command::Sit(Some(Seat::at(1)))).expect("it is free");
-    room.does(CLEO, Command::Sit(Some(Seat::at(2)))).expect("it is free");
+    room.does(BERT, Command::Sit { seat: Some(Seat::at(1)), share: None }).expect("it is free");
+    room.does(CLEO, Command::Sit { seat: Some(Seat::at(2)), share: None }).expect("it is free");
     let changed = plan(&[SeatRule::Host, SeatRule::Anyone, bot(), SeatRule::Guest]);
     assert_eq!(
         room.does(BERT, Command::Change { plan: Box::new(changed.clone()), stays: None }),
@@ -165,7 +165,7 @@ fn a_changed_configuration_keeps_nobody_at_a_seat_reserved_for_another() {
     let called = vec![ReservedFor { person: CLEO, name: "Cleo".to_owned() }];
     let mut room =
         Room::opened(TableConfig { called, ..plan(&[SeatRule::Host, SeatRule::For(BERT), SeatRule::Guest]) });
-    room.does(BERT, Command::Sit(None)).expect("it is his");
+    room.does(BERT, Command::Sit { seat: None, share: None }).expect("it is his");
     let changed = plan(&[SeatRule::Guest, SeatRule::For(CLEO), SeatRule::For(ANNA)]);
     room.does(ANNA, Command::Change { plan: Box::new(changed), stays: None }).expect("she is the host");
     for seat in room.table.seats() {
@@ -178,14 +178,14 @@ fn a_changed_configuration_keeps_nobody_at_a_seat_reserved_for_another() {
 #[test]
 fn removing_a_seat_moves_later_players_up() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest, bot(), SeatRule::Guest]));
-    room.does(CLEO, Command::Sit(Some(Seat::at(3)))).expect("it is free");
+    room.does(CLEO, Command::Sit { seat: Some(Seat::at(3)), share: None }).expect("it is free");
     let fewer = plan(&[SeatRule::Host, SeatRule::Guest, SeatRule::Guest]);
     room.does(ANNA, Command::Change { plan: Box::new(fewer), stays: None }).expect("she is the host");
     assert_eq!(room.sits_at(Seat::at(2)), CLEO, "she has moved up");
     assert_eq!(*room.table.sitter(Seat::at(1)), Occupant::Nobody);
     let kept = [SeatRule::Host, SeatRule::Guest, SeatRule::For(BERT), SeatRule::For(CLEO)];
     let mut room = Room::opened(plan(&kept));
-    room.does(CLEO, Command::Sit(None)).expect("it is hers");
+    room.does(CLEO, Command::Sit { seat: None, share: None }).expect("it is hers");
     let entries = room
         .does(
             ANNA,
@@ -203,8 +203,8 @@ fn removing_a_seat_moves_later_players_up() {
 fn removing_a_seat_removes_only_its_player() {
     let chairs = [SeatRule::Host, SeatRule::Anyone, SeatRule::Guest, SeatRule::Guest];
     let mut room = Room::opened(plan(&chairs));
-    room.does(BERT, Command::Sit(Some(Seat::at(1)))).expect("it is free");
-    room.does(CLEO, Command::Sit(Some(Seat::at(2)))).expect("it is free");
+    room.does(BERT, Command::Sit { seat: Some(Seat::at(1)), share: None }).expect("it is free");
+    room.does(CLEO, Command::Sit { seat: Some(Seat::at(2)), share: None }).expect("it is free");
     let fewer = Box::new(plan(&[SeatRule::Host, SeatRule::Guest, SeatRule::Guest]));
     let stays = Some(vec![Seat::at(0), Seat::at(2), Seat::at(3)]);
     room.does(ANNA, Command::Change { plan: fewer, stays }).expect("she is the host");
@@ -266,7 +266,7 @@ fn only_the_host_closes_the_table() {
     assert_eq!(room.does(STRANGER, Command::Close), Err(Refusal::NotHost));
     room.does(ANNA, Command::Close).expect("it is hers");
     assert_eq!(room.table.stage(), Stage::Expired);
-    assert_eq!(room.does(BERT, Command::Sit(None)), Err(Refusal::Over));
+    assert_eq!(room.does(BERT, Command::Sit { seat: None, share: None }), Err(Refusal::Over));
 }
 
 #[test]
@@ -281,7 +281,7 @@ fn a_table_that_nobody_joins_expires() {
 #[test]
 fn a_person_with_several_seats_is_a_spectator() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Host, SeatRule::Guest]));
-    room.does(BERT, Command::Sit(None)).expect("it is free");
+    room.does(BERT, Command::Sit { seat: None, share: None }).expect("it is free");
     assert_eq!(room.table.observer(Some(ANNA)).seat(), None);
     assert_eq!(room.table.observer(Some(BERT)).seat(), Some(Seat::at(2)));
     assert_eq!(room.table.name(Seat::at(2)), name(BERT));
@@ -292,8 +292,8 @@ fn drawn(seed: u64) -> (usize, Vec<Person>) {
     let chairs = [SeatRule::Host, SeatRule::For(BERT), SeatRule::For(CLEO)];
     let mut room =
         Room::try_open(TableConfig { first: First::Drawn, ..plan(&chairs) }, seed).expect("it opens");
-    room.does(CLEO, Command::Sit(None)).expect("it is hers");
-    let entries = room.does(BERT, Command::Sit(None)).expect("it is his");
+    room.does(CLEO, Command::Sit { seat: None, share: None }).expect("it is hers");
+    let entries = room.does(BERT, Command::Sit { seat: None, share: None }).expect("it is his");
     let Some(Entry::Started { first, .. }) = entries.last() else { panic!("all are there: {entries:?}") };
     assert_eq!(room.table.turn(), Some(Seat::FIRST));
     (*first, room.table.seats().map(|seat| room.sits_at(seat)).collect())
@@ -322,7 +322,7 @@ fn a_new_name_applies_before_and_during_the_game() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest]));
     room.command(&as_called(ANNA, "Annabel"), Command::Rename).expect("the table is hers");
     assert_eq!((room.table.name(Seat::FIRST).as_str(), room.table.host_name()), ("Annabel", "Annabel"));
-    room.does(BERT, Command::Sit(None)).expect("a seat is free");
+    room.does(BERT, Command::Sit { seat: None, share: None }).expect("a seat is free");
     assert_eq!(room.table.stage(), Stage::Running);
     let renamed = room.command(&as_called(BERT, "Berthold"), Command::Rename).expect("he plays");
     assert_eq!(renamed, [Entry::Renamed { person: BERT, name: "Berthold".to_owned() }]);
@@ -347,7 +347,7 @@ fn a_finished_game_keeps_its_names_and_renames_are_limited() {
             .expect("the limit is not reached");
     }
     assert_eq!(room.command(&as_called(ANNA, "Enough"), Command::Rename), Err(Refusal::OftenEnough));
-    room.does(BERT, Command::Sit(None)).expect("a seat is free");
+    room.does(BERT, Command::Sit { seat: None, share: None }).expect("a seat is free");
     room.does(BERT, Command::Resign(None)).expect("he plays");
     assert_eq!(room.command(&as_called(BERT, "Berthold"), Command::Rename), Err(Refusal::Over));
 }

@@ -94,8 +94,8 @@ fn resigning_twice_resigns_nobody_else() {
 #[test]
 fn leaving_resigns_every_seat_and_nobody_waits() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Host, SeatRule::Guest, SeatRule::Guest]));
-    room.does(BERT, Command::Sit(None)).expect("it is free");
-    room.does(CLEO, Command::Sit(None)).expect("it is free");
+    room.does(BERT, Command::Sit { seat: None, share: None }).expect("it is free");
+    room.does(CLEO, Command::Sit { seat: None, share: None }).expect("it is free");
     assert_eq!(room.does(STRANGER, Command::Leave), Err(Refusal::NotSitting));
     room.does(ANNA, Command::Leave).expect("she may, whosever turn it is");
     assert!(room.table.gave_up(Seat::FIRST) && room.table.gave_up(Seat::at(1)));
@@ -113,7 +113,7 @@ fn leaving_resigns_every_seat_and_nobody_waits() {
 #[test]
 fn leaving_before_the_game_stands_up_or_closes_the_table() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Guest, SeatRule::Guest]));
-    room.does(BERT, Command::Sit(None)).expect("it is free");
+    room.does(BERT, Command::Sit { seat: None, share: None }).expect("it is free");
     room.does(BERT, Command::Leave).expect("he may");
     assert!(!room.table.sits(BERT));
     room.does(ANNA, Command::Leave).expect("she may");
@@ -126,16 +126,16 @@ fn a_reserved_seat_becomes_a_guest_seat_when_its_person_leaves() {
     room.does(BERT, Command::Leave).expect("he may");
     assert_eq!(room.table.plan().chairs, [SeatRule::Host, SeatRule::Guest, SeatRule::For(CLEO)]);
     assert_eq!(room.does(BERT, Command::Leave), Err(Refusal::NotSitting));
-    room.does(CLEO, Command::Sit(None)).expect("it is kept for her");
+    room.does(CLEO, Command::Sit { seat: None, share: None }).expect("it is kept for her");
     room.does(CLEO, Command::Leave).expect("she may");
     assert!(!room.table.sits(CLEO) && !room.table.concerns(CLEO));
-    room.does(STRANGER, Command::Sit(None)).expect("it is free");
+    room.does(STRANGER, Command::Sit { seat: None, share: None }).expect("it is free");
 }
 
 #[test]
 fn declining_a_seat_affects_nobody_else() {
     let mut room = Room::opened(plan(&[SeatRule::Anyone, SeatRule::For(BERT), SeatRule::For(CLEO)]));
-    room.does(ANNA, Command::Sit(None)).expect("she plays too");
+    room.does(ANNA, Command::Sit { seat: None, share: None }).expect("she plays too");
     room.does(BERT, Command::Rise).expect("a seat is kept for him");
     assert!(room.table.sits(ANNA));
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::For(BERT), SeatRule::For(CLEO)]));
@@ -149,7 +149,7 @@ fn an_invited_person_can_decline() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::For(BERT), SeatRule::For(CLEO)]));
     room.does(BERT, Command::Rise).expect("a seat is kept for him");
     assert!(!room.table.concerns(BERT) && room.table.awaited() == [CLEO]);
-    room.does(CLEO, Command::Sit(None)).expect("it is kept for her");
+    room.does(CLEO, Command::Sit { seat: None, share: None }).expect("it is kept for her");
     room.does(CLEO, Command::Rise).expect("she sits");
     assert_eq!(room.table.awaited(), [CLEO], "the reservation stays");
 }

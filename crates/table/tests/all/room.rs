@@ -191,7 +191,7 @@ impl Room {
         let mut plan = plan(&[SeatRule::Host, SeatRule::Guest]);
         plan_of(&mut plan);
         let mut room = Room::opened(plan);
-        room.does(BERT, Command::Sit(None)).expect("there is a seat");
+        room.does(BERT, Command::Sit { seat: None, share: None }).expect("there is a seat");
         room
     }
 
@@ -200,8 +200,8 @@ impl Room {
         let mut plan = plan(&[SeatRule::Host, SeatRule::Guest, SeatRule::Guest]);
         plan_of(&mut plan);
         let mut room = Room::opened(plan);
-        room.does(BERT, Command::Sit(None)).expect("there is a seat");
-        room.does(CLEO, Command::Sit(None)).expect("there is a seat");
+        room.does(BERT, Command::Sit { seat: None, share: None }).expect("there is a seat");
+        room.does(CLEO, Command::Sit { seat: None, share: None }).expect("there is a seat");
         room
     }
 

@@ -104,13 +104,13 @@ fn requests_are_limited_per_person() {
 fn sittings_and_changes_are_limited_per_person() {
     let mut room = Room::opened(plan(&[SeatRule::Host, SeatRule::Anyone, SeatRule::Anyone]));
     let mut sat = 0;
-    while room.does(BERT, Command::Sit(None)).is_ok() {
+    while room.does(BERT, Command::Sit { seat: None, share: None }).is_ok() {
         room.does(BERT, Command::Rise).expect("he sits");
         sat += 1;
         assert!(sat < 1000, "there is no limit");
     }
-    assert_eq!(room.does(BERT, Command::Sit(None)), Err(Refusal::OftenEnough));
-    room.does(CLEO, Command::Sit(None)).expect("she has not sat here yet");
+    assert_eq!(room.does(BERT, Command::Sit { seat: None, share: None }), Err(Refusal::OftenEnough));
+    room.does(CLEO, Command::Sit { seat: None, share: None }).expect("she has not sat here yet");
     let mut changed = 0;
     while room
         .does(

@@ -1,8 +1,7 @@
 //! The setup before the first decision: variant points, ceremonies, and the order of every deck.
 
-use hearth_core::Seat;
+use hearth_core::{Seat, shuffle};
 use rand::Rng;
-use rand::seq::SliceRandom;
 
 use crate::card::Card;
 use crate::cards::Cards;
@@ -55,14 +54,14 @@ impl Setup {
             Selection::Chosen(set) => set,
             Selection::Random => {
                 let mut tiles = Ceremony::ALL;
-                tiles.shuffle(rng);
+                shuffle(&mut tiles, rng);
                 tiles.into_iter().take(options.count.unwrap_or(USUAL_COUNT)).collect()
             }
         };
         let sorted: Vec<Card> = Cards::deck(ceremonies).iter().collect();
         let mut decks = vec![sorted; options.players];
         for deck in &mut decks {
-            deck.shuffle(rng);
+            shuffle(deck, rng);
         }
         Setup { ruleset: options.ruleset, ceremonies, decks }
     }

@@ -1,8 +1,7 @@
 //! The setup before the first decision: options, the order of all cards, and recipes.
 
-use hearth_core::Seat;
+use hearth_core::{Seat, shuffle};
 use rand::Rng;
-use rand::seq::SliceRandom;
 
 use crate::card::Card;
 use crate::cards::CardSet;
@@ -90,7 +89,7 @@ impl Setup {
         let recipes = Setup::deal_recipes(options, rng);
         let mut cards: Vec<Card> = Card::all().collect();
         loop {
-            cards.shuffle(rng);
+            shuffle(&mut cards, rng);
             let (square, pile) = cards.split_at(CELLS);
             // Very rarely, nearly all cards of the pile are refused as bases and not every player could start
             // (C4).
@@ -106,7 +105,7 @@ impl Setup {
             return vec![RecipeSet::EMPTY; options.players];
         }
         let mut recipes: Vec<RecipeId> = options.own.dealt_from(options.players).collect();
-        recipes.shuffle(rng);
+        shuffle(&mut recipes, rng);
         recipes.chunks(each).take(options.players).map(|dealt| dealt.iter().copied().collect()).collect()
     }
 

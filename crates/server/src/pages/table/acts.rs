@@ -87,7 +87,7 @@ impl TableAction {
     /// Sits down under a new name. The name is stored only if a seat was free.
     async fn sit_as(&self, name: String) -> Result<(), AppError> {
         let player = Player { name: name.clone(), ..self.me.identity.player() };
-        self.app.tables.execute(self.table, player, Command::Sit(None)).await?;
+        self.app.tables.execute(self.table, player, Command::Sit { seat: None, share: None }).await?;
         self.app.rename(self.me.identity.user.id, &name).await
     }
 
@@ -243,7 +243,7 @@ struct Guest {
 async fn sit(action: TableAction, Form(Guest { name }): Form<Guest>) -> ActionResponse {
     let name = name.filter(|name| !name.trim().is_empty());
     let Some(name) = name.filter(|name| *name != action.me.identity.user.name) else {
-        return action.execute(Command::Sit(None)).await;
+        return action.execute(Command::Sit { seat: None, share: None }).await;
     };
     let done = match checked_name(&name) {
         Ok(name) => action.sit_as(name).await,
