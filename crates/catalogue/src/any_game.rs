@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
 use hearth_bots::Spec;
-use hearth_core::{BadOption, Choice, Game, Notation, Options, Record};
+use hearth_core::{BadOption, Choice, Game, Notation, Options, Proof, Record};
 use hearth_text::Text;
 use rand::Rng;
 
@@ -51,6 +51,9 @@ pub trait AnyGame: Send + Sync {
 
     /// Reads the game that a record tells, and its number of players.
     fn read_record(&self, record: &str) -> Result<(Deal, usize), String>;
+
+    /// Checks the deal of a record and returns its proof. The error is a sentence in English.
+    fn check_deal(&self, record: &str) -> Result<Proof, String>;
 
     /// Starts a game, or continues it after some decisions.
     fn start(&self, setup: &str, decided: &[String]) -> Result<Box<dyn AnyMatch>, String>;
@@ -108,6 +111,11 @@ impl<T: Text> AnyGame for GameOf<T> {
         let decided = record.decisions.iter().map(ToString::to_string).collect();
         let deal = Deal { setup: T::Game::write_setup(&record.setup), decided };
         Ok((deal, T::Game::players(&record.state())))
+    }
+
+    fn check_deal(&self, record: &str) -> Result<Proof, String> {
+        let record = Record::<T::Game>::read(record).map_err(|error| error.to_string())?;
+        hearth_deal::check(&record).cloned().map_err(|unfair| unfair.to_string())
     }
 
     fn start(&self, setup: &str, decided: &[String]) -> Result<Box<dyn AnyMatch>, String> {

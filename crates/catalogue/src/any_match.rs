@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use hearth_bots::{Bot, Spec};
 use hearth_core::{
-    AsDisplay, AsSeq, BadText, Game, Legal, Notation, Observer, Record, Refusal, Seat, Standing, Trace, Turn,
-    statements,
+    AsDisplay, AsSeq, BadText, Game, Legal, Notation, Observer, Proof, Record, Refusal, Seat, Standing,
+    Trace, Turn, statements,
 };
 use hearth_table::{GameRng, Match, Play, Refused, decision_seen_by};
 use hearth_text::{Account, DecisionOf, EventOf, Names, RefusalOf, Spans, Speaker, Text, ViewOf};
@@ -61,8 +61,8 @@ pub trait AnyMatch: Match + Advice + Any {
     /// Explains the final scores.
     fn account(&self, names: &Names) -> Option<Account>;
 
-    /// Writes the record, including everything hidden.
-    fn record(&self, occupants: Vec<String>) -> String;
+    /// Writes the record, including everything hidden, with the proof of its deal.
+    fn record(&self, occupants: Vec<String>, proof: Option<Proof>) -> String;
 
     /// Returns the game as it was after a number of decisions.
     fn at(&self, decisions: usize) -> Box<dyn AnyMatch>;
@@ -300,9 +300,9 @@ impl<T: Text> AnyMatch for MatchOf<T> {
         T::account(&self.view(observer), &self.events_seen(observer), names)
     }
 
-    fn record(&self, occupants: Vec<String>) -> String {
+    fn record(&self, occupants: Vec<String>, proof: Option<Proof>) -> String {
         let mut record = self.play.record().clone();
-        record.sitting = occupants;
+        (record.sitting, record.proof) = (occupants, proof);
         record.write()
     }
 

@@ -41,7 +41,12 @@ pub enum Work {
 impl Task {
     /// Returns the task of a bot in the present position of a game.
     pub fn new(game: &dyn AnyMatch, bot: &str, work: Work) -> Task {
-        Task { game: game.game().to_owned(), record: game.record(Vec::new()), bot: bot.to_owned(), work }
+        Task {
+            game: game.game().to_owned(),
+            record: game.record(Vec::new(), None),
+            bot: bot.to_owned(),
+            work,
+        }
     }
 
     /// Returns the position.

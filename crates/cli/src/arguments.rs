@@ -7,6 +7,7 @@ use clap::builder::{PossibleValuesParser, Resettable};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use hearth_bots::{GameKnowledge, Spec};
 use hearth_catalogue::Visitor;
+use hearth_core::Bytes32;
 use hearth_core::{Choice, Game, Options, Usual, Values};
 use hearth_programs::Contestant;
 use hearth_text::Text;
@@ -97,6 +98,18 @@ fn commands() -> Command {
                     .value_parser(value_parser!(usize))
                     .help("See what this seat saw; without it, what a spectator saw"),
             ),
+        )
+        .subcommand(
+            Command::new("verify")
+                .about("Check that the cards of a record were dealt fairly (docs/DEALS.md)")
+                .arg(record_argument())
+                .arg(
+                    Arg::new("seal")
+                        .long("seal")
+                        .value_name("HASH")
+                        .value_parser(value_parser!(Bytes32))
+                        .help("The seal that was shown before the game; the record must have the same"),
+                ),
         )
         .subcommand(hint_command())
         .subcommand(review_command())

@@ -22,6 +22,7 @@ mod serve;
 mod simulate;
 mod stats;
 mod trace;
+mod verify;
 
 use clap::ArgMatches;
 
@@ -41,6 +42,7 @@ pub(crate) fn run() -> Result<(), Failure> {
         Some(("rules", matches)) => with_game(matches, rules::run),
         Some(("trace", matches)) => trace::run(matches),
         Some(("replay", matches)) => replay::run(matches),
+        Some(("verify", matches)) => verify::run(matches),
         Some(("review", matches)) => review::run(matches),
         Some(("check", matches)) => check::run(matches),
         Some(("hint", matches)) => hint::run(matches),

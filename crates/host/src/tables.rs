@@ -18,7 +18,7 @@ pub use self::handle::Done;
 pub use self::lobby_row::{FreeSeat, LobbyRow, LobbySeat, sits, stage, stored_stage};
 pub use self::person_change::PersonChange;
 pub use self::presenter::{Presenter, Presenters};
-pub use self::registry::{Player, Tables};
+pub use self::registry::{DealSource, NewDeal, Player, Tables};
 pub use self::reviews::{ReviewProgress, Reviews};
 pub use self::snapshot::{TableSnapshot, Viewer};
 pub use self::subscribers::{Frame, FrameSender, Subscription, Transport};

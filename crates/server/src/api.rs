@@ -4,6 +4,7 @@
 mod acts;
 mod bounds;
 mod conversation;
+mod deal;
 mod entry_schema;
 mod frames;
 mod friends;
@@ -87,6 +88,7 @@ pub(crate) fn routes() -> Router<App> {
         routes!(ignored::ignored),
         routes!(ignored::ignore, ignored::end),
         routes!(games::games),
+        routes!(deal::deal),
         routes!(lobby::tables, table::open),
         routes!(table::table),
         routes!(table::stream),

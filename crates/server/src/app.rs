@@ -1,6 +1,7 @@
 //! The state that every route is given.
 
 pub(crate) mod database_check;
+mod deal;
 pub(crate) mod export;
 pub(crate) mod friends;
 mod log_in;
@@ -11,16 +12,17 @@ use std::net::IpAddr;
 use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
 
-use hearth_core::Seat;
-use hearth_host::base::{Context, LobbyChange, NodeNews, RateLimits};
+use hearth_core::{Bytes32, Seat};
+use hearth_host::base::{Context, HostError, LobbyChange, NodeNews, RateLimits};
 use hearth_host::tables::hints::TimedHint;
-use hearth_host::tables::{PersonChange, Player, Reviews, Tables};
+use hearth_host::tables::{DealSource, NewDeal, PersonChange, Player, Reviews, Tables};
 use hearth_store::{Stage, TableId, User, UserId};
 use hearth_table::{Person, TableConfig};
 use hearth_words::Language;
 use tracing::Instrument;
 
 use self::database_check::DatabaseCheck;
+pub(crate) use self::deal::{new_deal, sent_share};
 use self::nodes::OtherNodes;
 use crate::accounts::display_name::checked_name;
 use crate::accounts::{Accounts, CookieKey, Identity};
@@ -31,6 +33,9 @@ use crate::notices::Notices;
 
 /// The number of unfinished tables of one person: everything that lists or renames them takes time for each.
 const MAX_UNFINISHED_TABLES: u64 = 300;
+
+/// A person who opens the same table again within this time pressed the button twice.
+const DOUBLE_CLICK_MS: i64 = 10_000;
 
 /// The state that every route is given. Every request clones it several times, so it is one pointer.
 #[derive(Clone)]
@@ -61,21 +66,45 @@ impl App {
     }
 
     /// Opens a table, unless the person opened too many lately or has too many unfinished ones.
-    pub async fn open_table(&self, identity: &Identity, config: TableConfig) -> Result<TableId, AppError> {
+    pub async fn open_table(
+        &self,
+        identity: &Identity,
+        config: TableConfig,
+        deal: NewDeal,
+    ) -> Result<TableId, AppError> {
         if self.context.store.count_unfinished(identity.user.id).await? >= MAX_UNFINISHED_TABLES {
             return Err(AppError::Input(BadInput::Unfinished(MAX_UNFINISHED_TABLES)));
         }
         self.limits.table(identity.person(), identity.household)?;
-        Ok(self.tables.open(identity.player(), config, identity.household).await?)
+        match self.tables.open((identity.player(), identity.household), config, deal).await {
+            Err(HostError::TicketUsed(id)) => self.just_opened(identity, id).await,
+            opened => Ok(opened?),
+        }
+    }
+
+    /// Returns the table of a used ticket, if the person opened it a moment ago: they pressed the button twice.
+    async fn just_opened(&self, identity: &Identity, id: TableId) -> Result<TableId, AppError> {
+        let host = identity.person();
+        let theirs = self.tables.read(id, move |snapshot| {
+            let opened = snapshot.entries().first().map(|(at, _)| *at);
+            let recent = opened.is_some_and(|at| snapshot.now().since(at) < DOUBLE_CLICK_MS);
+            recent && snapshot.table().host() == host
+        });
+        if theirs.await? { Ok(id) } else { Err(AppError::TicketUsed) }
     }
 
     /// Opens a rematch, or returns the one that another player opened.
-    pub async fn rematch(&self, identity: &Identity, id: TableId) -> Result<TableId, AppError> {
+    pub async fn rematch(
+        &self,
+        identity: &Identity,
+        id: TableId,
+        share: Option<Bytes32>,
+    ) -> Result<TableId, AppError> {
         let (app, player, household) = (self.clone(), identity.player(), identity.household);
         // The old table must learn of the new one even if the client hangs up.
         run_detached(async move {
             let may_open = || app.limits.table(player.person, household);
-            Ok(app.tables.rematch((player.clone(), household), id, may_open).await?)
+            Ok(app.tables.rematch((player.clone(), household), (id, share), may_open).await?)
         })
         .await
     }
@@ -100,7 +129,8 @@ impl App {
         seat: Seat,
     ) -> Result<TableId, AppError> {
         let config = self.tables.play_on_config(id, at, seat).await?;
-        self.open_table(identity, config).await
+        // A continued game has no deal of its own.
+        self.open_table(identity, config, NewDeal { source: DealSource::Fresh, share: None }).await
     }
 
     /// Checks the password of an account again: someone at an open browser may be another.

@@ -59,6 +59,8 @@ pub(crate) enum AppError {
     NotStored(String),
     /// The database has not confirmed it: it may be stored or not.
     MaybeStored(String),
+    /// The deal that the page showed was used or is too old.
+    TicketUsed,
     /// No node could answer for the table, or its answer was lost.
     TableUnavailable,
     /// The bot failed.
@@ -69,7 +71,9 @@ impl AppError {
     /// Returns the status of the response.
     pub fn status(&self) -> StatusCode {
         match self {
-            AppError::Refused(Refusal::Stale(_) | Refusal::NotYet { .. }) => StatusCode::CONFLICT,
+            AppError::Refused(Refusal::Stale(_) | Refusal::NotYet { .. }) | AppError::TicketUsed => {
+                StatusCode::CONFLICT
+            }
             AppError::Missing(_) => StatusCode::NOT_FOUND,
             AppError::Input(_) => StatusCode::BAD_REQUEST,
             AppError::Unreadable { status, .. } => *status,
@@ -109,6 +113,7 @@ impl AppError {
             AppError::TooSlow => "too-slow",
             AppError::NotStored(_) => "not-stored",
             AppError::MaybeStored(_) => "maybe-stored",
+            AppError::TicketUsed => "ticket-used",
             AppError::TableUnavailable => "table-unavailable",
             AppError::NotThought(_) => "not-thought",
         }
@@ -143,6 +148,7 @@ impl AppError {
             AppError::TooSlow => say!(language, "wrong-too-slow"),
             AppError::NotStored(why) => say!(language, "wrong-not-stored", why = why.as_str()),
             AppError::MaybeStored(why) => say!(language, "wrong-maybe-stored", why = why.as_str()),
+            AppError::TicketUsed => say!(language, "wrong-ticket-used"),
             AppError::TableUnavailable => say!(language, "wrong-table-unavailable"),
             AppError::NotThought(why) => say!(language, "hint-not-thought", why = why.as_str()),
         }
@@ -182,6 +188,7 @@ impl From<HostError> for AppError {
             HostError::MaybeStored(why) => AppError::MaybeStored(why),
             HostError::NoTable => AppError::Missing(Missing::Table),
             HostError::NotHere => AppError::TableUnavailable,
+            HostError::TicketUsed(_) | HostError::BadTicket => AppError::TicketUsed,
             HostError::NoGame => AppError::Missing(Missing::Game),
             HostError::NoSeat(seat) => AppError::Input(BadInput::Seat(seat)),
             HostError::NoSuchPosition(at) => AppError::Input(BadInput::Moment(at)),

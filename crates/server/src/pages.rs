@@ -2,8 +2,10 @@
 //! avoid reloads.
 
 pub(crate) mod app;
+pub(crate) mod deal;
 pub(crate) mod door;
 pub(crate) mod forgotten;
+mod fresh_deal;
 pub(crate) mod friends;
 pub(crate) mod home;
 pub(crate) mod host;

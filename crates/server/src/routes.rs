@@ -27,8 +27,8 @@ use crate::http::forward::Forwarding;
 use crate::http::middleware::{Guard, guard};
 use crate::http::nodes;
 use crate::pages::{
-    app as installed, door, forgotten, friends, home, host, language, learn, lobby, me, new, notices, person,
-    played, replay, report, review, rules, table, then,
+    app as installed, deal, door, forgotten, friends, home, host, language, learn, lobby, me, new, notices,
+    person, played, replay, report, review, rules, table, then,
 };
 
 /// Responses that fit into one packet are not compressed: starting the encoder costs more than handling a decision.
@@ -57,6 +57,8 @@ pub(crate) fn router(app: App, monitor: Arc<RequestMonitor>, forwarding: Option<
         .route("/t/{id}/replay", get(replay::replay))
         .route("/t/{id}/review", get(review::review).post(review::begin))
         .route("/t/{id}/review/why", get(review::why))
+        .route("/t/{id}/deal", get(deal::deal))
+        .route("/t/{id}/again", post(deal::again))
         .route("/t/{id}/record", get(replay::record))
         .route("/t/{id}/picture.svg", get(table::picture))
         .route("/t/{id}/play-on", post(replay::play_on_from))

@@ -282,6 +282,7 @@ async fn sweep(app: App) {
 
 async fn reload(app: &App) -> Result<(), StoreFailure> {
     app.cookie_key.reload(&app.context).await?;
+    app.context.read_deal_key_again().await?;
     app.house.reload().await?;
     app.context.ignored.reload(&app.context.store).await?;
     app.context.notices.reload(&app.context.store).await?;

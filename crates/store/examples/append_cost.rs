@@ -91,6 +91,7 @@ fn append(table: TableId, first: u64, people: [UserId; 2]) -> Append {
         turn: vec![people[(first % 2) as usize]],
         people: people.to_vec(),
         line: "x".repeat(200),
+        deal: None,
     };
     Append {
         table,

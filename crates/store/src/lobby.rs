@@ -86,6 +86,21 @@ impl Store {
         .await
     }
 
+    /// Returns the finished tables that played the deal of a table again, oldest first.
+    pub async fn played_again(&self, deal: TableId, limit: u32) -> Result<Vec<Listed>, StoreFailure> {
+        self.read(move |connection| {
+            connection.rows(
+                &format!(
+                    "SELECT {SUMMARY_COLUMNS} FROM table_summary
+                     WHERE deal = ?1 AND stage = ?2 ORDER BY changed, table_id LIMIT ?3"
+                ),
+                params![deal.as_str(), Stage::Over, limit],
+                listed,
+            )
+        })
+        .await
+    }
+
     /// Returns the number of a person's unfinished tables.
     pub async fn count_unfinished(&self, person: UserId) -> Result<u64, StoreFailure> {
         self.read(move |connection| {

@@ -60,6 +60,8 @@ pub struct Summary {
     pub people: Vec<UserId>,
     /// The line for the lobby. The store does not interpret it.
     pub line: String,
+    /// The table whose deal is played again here from the beginning. It never changes.
+    pub deal: Option<String>,
 }
 
 /// A table and its summary.
@@ -73,7 +75,7 @@ pub struct Listed {
 
 /// The columns for [`listed`], in order.
 pub(crate) const SUMMARY_COLUMNS: &str =
-    "table_summary.table_id, game, table_summary.stage, public, wake, changed, turn, people, line";
+    "table_summary.table_id, game, table_summary.stage, public, wake, changed, turn, people, line, deal";
 
 /// Reads a row of [`SUMMARY_COLUMNS`].
 pub(crate) fn listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
@@ -87,6 +89,7 @@ pub(crate) fn listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
         turn: row.get::<PeopleColumn>(6)?.0,
         people: row.get::<PeopleColumn>(7)?.0,
         line: row.get(8)?,
+        deal: row.get(9)?,
     };
     Ok(Listed { id, summary })
 }
@@ -111,21 +114,22 @@ impl Summary {
             self.changed,
             turn,
             people,
-            self.line
+            self.line,
+            self.deal
         ];
         let same_participation = connection.execute(
             "UPDATE table_summary
-             SET game = ?2, public = ?4, wake = ?5, changed = ?6, turn = ?7, line = ?9
+             SET game = ?2, public = ?4, wake = ?5, changed = ?6, turn = ?7, line = ?9, deal = ?10
              WHERE number = ?1 AND people = ?8 AND stage = ?3",
             values,
         )?;
         if same_participation == 1 {
             return Ok(());
         }
-        connection.execute("INSERT INTO table_summary (number, game, stage, public, wake, changed, turn, people, line, table_id)
-                            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, (SELECT table_id FROM log WHERE number = ?1))
+        connection.execute("INSERT INTO table_summary (number, game, stage, public, wake, changed, turn, people, line, deal, table_id)
+                            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, (SELECT table_id FROM log WHERE number = ?1))
                             ON CONFLICT (number) DO UPDATE
-                            SET game = ?2, stage = ?3, public = ?4, wake = ?5, changed = ?6, turn = ?7, people = ?8, line = ?9", values)?;
+                            SET game = ?2, stage = ?3, public = ?4, wake = ?5, changed = ?6, turn = ?7, people = ?8, line = ?9, deal = ?10", values)?;
         connection.execute("DELETE FROM participant WHERE table_id = ?1", params![table])?;
         // A deleted person may still have a seat. That must not make an append fail.
         for person in &self.people {

@@ -19,6 +19,14 @@ pub enum Continued {
 }
 
 impl Continued {
+    /// Returns the table whose deal is played again from the beginning.
+    pub fn deal_of(&self) -> Option<&str> {
+        match self {
+            Continued::Position { table, decisions: 0 } => Some(table),
+            _ => None,
+        }
+    }
+
     /// Returns the number of decisions that come from another table and are not in this table's log.
     pub fn decisions_elsewhere(&self) -> usize {
         match self {

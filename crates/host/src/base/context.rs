@@ -4,14 +4,15 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use hearth_cluster::Number;
+use hearth_core::Bytes32;
 use hearth_store::{Store, StoreFailure, TableId, UserId};
 use hearth_table::{Person, Timestamp};
 use rand::Rng;
 use tokio::sync::broadcast;
 
 use super::{
-    BotPool, HostError, Household, IgnoreLists, LobbyChange, Membership, Metrics, NodeNews, NoticeQueue,
-    SharedRng, SteadyClock, TableLease, TableRoute, WallClock, Workers,
+    BotPool, DealKey, DealTicket, HostError, Household, IgnoreLists, LobbyChange, Membership, Metrics,
+    NodeNews, NoticeQueue, SharedRng, SteadyClock, TableLease, TableRoute, WallClock, Workers,
 };
 
 /// The number of lobby changes kept for a slow subscriber, who otherwise reads the whole lobby again.
@@ -52,6 +53,7 @@ pub struct Context {
     pub ignored: Arc<IgnoreLists>,
     /// The generation of the database, and the time that had passed when this process first used it.
     opened: Mutex<(u64, Timestamp)>,
+    deal_key: Arc<DealKey>,
     rng: SharedRng,
     lobby: broadcast::Sender<LobbyChange>,
 }
@@ -71,6 +73,7 @@ impl Context {
             metrics,
             notices: NoticeQueue::open(&store).await?,
             ignored: Arc::new(IgnoreLists::open(&store).await?),
+            deal_key: Arc::new(DealKey::open(&store, &rng).await?),
             opened: Mutex::new((*store.generation().borrow(), clock.passed())),
             config,
             store,
@@ -112,6 +115,28 @@ impl Context {
     /// Draws a random value.
     pub fn draw<R>(&self, draw: impl FnOnce(&mut dyn Rng) -> R) -> R {
         self.rng.draw(draw)
+    }
+
+    /// Draws a deal, whose seal can be shown before its table is opened.
+    pub fn issue_ticket(&self) -> DealTicket {
+        let table = self.draw(|mut rng| TableId::random(&mut rng));
+        self.deal_key.issue(table, self.clock.now(), *self.store.generation().borrow())
+    }
+
+    /// Returns the table and the secret of a ticket.
+    pub fn redeem_ticket(&self, ticket: &str) -> Result<(TableId, Bytes32), HostError> {
+        let generation = *self.store.generation().borrow();
+        self.deal_key.redeem(ticket, self.clock.now(), generation).ok_or(HostError::BadTicket)
+    }
+
+    /// Returns the key of the deals.
+    pub fn deal_key(&self) -> &Arc<DealKey> {
+        &self.deal_key
+    }
+
+    /// Reads the key of the deals again, after a backup was restored.
+    pub async fn read_deal_key_again(&self) -> Result<(), StoreFailure> {
+        self.deal_key.read_again(&self.store, &self.rng).await
     }
 
     /// Returns whether other nodes may use the database too.

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use hearth_store::{AppendFailure, StoreFailure};
+use hearth_store::{AppendFailure, StoreFailure, TableId};
 use hearth_table::{BadLog, Refusal};
 
 /// A rate limit was reached. The request can be repeated after this time.
@@ -23,6 +23,10 @@ pub enum HostError {
     NoTable,
     /// Another node runs the table, or none may at present. Nothing has changed: find its owner and repeat the request there.
     NotHere,
+    /// A table was opened with the same ticket before.
+    TicketUsed(TableId),
+    /// The ticket is too old or was not issued by this server.
+    BadTicket,
     /// The table has no game yet.
     NoGame,
     /// No seat has this number.
@@ -55,6 +59,8 @@ impl fmt::Display for HostError {
             }
             HostError::NoTable => f.write_str("no such table"),
             HostError::NotHere => f.write_str("this node does not run the table"),
+            HostError::TicketUsed(_) => f.write_str("the ticket was used"),
+            HostError::BadTicket => f.write_str("the ticket is not valid"),
             HostError::NoGame => f.write_str("the table has no game yet"),
             HostError::NoSeat(seat) => write!(f, "no seat has the number {seat}"),
             HostError::NoSuchPosition(decisions) => write!(f, "no decision is left after {decisions}"),

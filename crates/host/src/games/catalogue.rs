@@ -22,7 +22,7 @@ impl Catalogue {
     /// Returns the set-up of the continued game, and its number of players.
     fn continued_setup(&self, game: &dyn AnyGame) -> Result<(Deal, usize), String> {
         let continued = self.continued.lock().unwrap_or_else(PoisonError::into_inner);
-        let record = continued.as_ref().map(|continued| continued.at(0).record(Vec::new()));
+        let record = continued.as_ref().map(|continued| continued.at(0).record(Vec::new(), None));
         game.read_record(&record.ok_or(NOT_READ)?)
     }
 

@@ -9,9 +9,10 @@ use std::time::Duration;
 
 use hearth_catalogue::{AnyMatch, Task, Work};
 use hearth_core::Seat;
-use hearth_store::{Append, Summary, TableId};
+use hearth_store::{Append, AppendFailure, Summary, TableId};
 use hearth_table::{
-    Command, Entry, Issuer, Match, Person, Refusal, Refused, Stage, Table, TableConfig, Timestamp,
+    Command, Entry, Issuer, Match, OpeningDeal, Person, Refusal, Refused, Stage, Table, TableConfig,
+    Timestamp,
 };
 use hearth_words::Language;
 use tokio::sync::{mpsc, watch};
@@ -103,14 +104,14 @@ impl TableActor {
         presenters: &Presenters,
         id: TableId,
         (host, household): (Player, Household),
-        mut config: TableConfig,
+        (mut config, deal): (TableConfig, OpeningDeal),
     ) -> Result<Handle, HostError> {
         context.ignored.free_seats_of_blockers(host.person, &mut config);
         let lease = context.lease_of_new(id)?;
         let (now, generation) = (context.clock.now(), watch_generation(&context.store));
         let catalogue = catalogue(&context.store, &config).await?;
         let (mut table, entries) =
-            context.draw(|rng| Table::open(catalogue, host.person, &host.name, config, now, rng))?;
+            context.draw(|rng| Table::open(catalogue, host.person, &host.name, (config, deal), now, rng))?;
         for entry in &entries[1..] {
             table.apply(now, entry)?;
         }
@@ -123,7 +124,11 @@ impl TableActor {
         };
         if let Err(failure) = context.store.append(append).await {
             lease.give_up();
-            return Err(HostError::from(&failure));
+            return Err(match failure {
+                // A log of this name has entries.
+                AppendFailure::Conflict { .. } => HostError::TicketUsed(id),
+                failure => HostError::from(&failure),
+            });
         }
         context.metrics.tables_opened.inc();
         context.announce(LobbyChange::of(table.is_found(), table.people()));

@@ -1,7 +1,8 @@
 //! A table as the lobby lists it, stored beside its log so that the lobby need not load the table.
 
+use hearth_core::Bytes32;
 use hearth_store::{Stage as Stored, Summary, UserId};
-use hearth_table::{Occupant, Pace, Person, SeatRule, Stage, Table, TableConfig};
+use hearth_table::{Continued, Occupant, Pace, Person, SeatRule, Stage, Table, TableConfig};
 use hearth_words::Language;
 use serde::{Deserialize, Serialize};
 
@@ -23,6 +24,10 @@ pub struct LobbyRow {
     /// `true` if it continues another game.
     #[serde(default)]
     pub goes_on: bool,
+    /// The seal of the deal, while players sit down.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seal: Option<Bytes32>,
     /// The number of decisions made.
     pub decisions: usize,
     /// The seat whose turn it is.
@@ -121,6 +126,7 @@ pub(super) fn summary(table: &Table<Catalogue>) -> Summary {
         pace: table.plan().pace,
         options: options.clone(),
         goes_on: from.is_some(),
+        seal: table.seal().filter(|_| table.stage() == Stage::WaitingForPlayers),
         decisions: table.game().map_or(0, hearth_table::Match::decisions),
         turn: table.turn().map(hearth_core::Seat::number),
         asked: asked(table),
@@ -137,6 +143,7 @@ pub(super) fn summary(table: &Table<Catalogue>) -> Summary {
         people: table.people().iter().map(|person| UserId(person.0)).collect(),
         // Strings and numbers only, so serialisation cannot fail.
         line: serde_json::to_string(&line).unwrap_or_default(),
+        deal: from.as_ref().and_then(Continued::deal_of).map(str::to_owned),
     }
 }
 

@@ -5,10 +5,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use futures_util::{StreamExt, stream};
-use hearth_core::Seat;
+use hearth_core::{Bytes32, Seat};
 use hearth_store::{StoreFailure, TableId};
-use hearth_table::{Command, Issuer, Person, TableConfig};
+use hearth_table::{Command, Issuer, OpeningDeal, Person, TableConfig};
 use hearth_words::Language;
+use rand::RngExt;
 use tokio::sync::Mutex as AsyncMutex;
 use tokio::time::sleep;
 
@@ -54,6 +55,26 @@ impl From<Player> for Issuer {
     }
 }
 
+/// The deal of a new table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewDeal {
+    /// The origin of its secret.
+    pub source: DealSource,
+    /// The share of the person who opens the table.
+    pub share: Option<Bytes32>,
+}
+
+/// The origin of a deal's secret.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum DealSource {
+    /// A ticket, whose seal the person has seen.
+    Ticket(String),
+    /// A secret whose seal was shown elsewhere.
+    Secret(Bytes32),
+    /// A new secret.
+    Fresh,
+}
+
 type Slot = Arc<AsyncMutex<Option<Handle>>>;
 
 /// All tables.
@@ -72,22 +93,33 @@ impl Tables {
         Tables { context, presenters, slots: Arc::default(), rematch_lock: Arc::default() }
     }
 
-    /// Opens a table for a person of a household.
+    /// Opens a table for a person of a household. With a ticket, it is the table and the deal of the ticket.
     pub async fn open(
         &self,
-        host: Player,
+        (host, household): (Player, Household),
         config: TableConfig,
-        household: Household,
+        deal: NewDeal,
     ) -> Result<TableId, HostError> {
         if self.context.thoughts(Some(household)) >= MAX_THINKING_TABLES_PER_HOUSEHOLD {
             return Err(TooMany(BOTS_RETRY_AFTER).into());
         }
-        let id = self.context.draw(|mut rng| TableId::random(&mut rng));
+        let (id, secret) = match deal.source {
+            DealSource::Ticket(ticket) => self.context.redeem_ticket(&ticket)?,
+            DealSource::Secret(secret) => (self.context.draw(|mut rng| TableId::random(&mut rng)), secret),
+            DealSource::Fresh => self.context.draw(|mut rng| {
+                let id = TableId::random(&mut rng);
+                (id, Bytes32(rng.random()))
+            }),
+        };
         let slot = self.slot(id);
         // Once the table is stored, the task that wakes tables may find it and must wait for its actor.
         let mut slot = slot.lock().await;
+        if slot.as_ref().is_some_and(|handle| !handle.is_closed()) {
+            return Err(HostError::TicketUsed(id));
+        }
         let context = Arc::clone(&self.context);
-        *slot = Some(TableActor::open(context, &self.presenters, id, (host, household), config).await?);
+        let opening = (config, OpeningDeal { secret, share: deal.share });
+        *slot = Some(TableActor::open(context, &self.presenters, id, (host, household), opening).await?);
         Ok(id)
     }
 
@@ -329,9 +361,10 @@ mod tests {
         let host = Player { person: Person(1), name: "Anna".to_owned() };
         let config =
             TableConfig::usual(hearth_catalogue::NAMES[0].to_owned(), [SeatRule::Host, SeatRule::Guest]);
+        let fresh = NewDeal { source: DealSource::Fresh, share: None };
         let opening = tokio::spawn({
             let tables = tables.clone();
-            async move { tables.open(host, config, Household::default()).await }
+            async move { tables.open((host, Household::default()), config, fresh).await }
         });
         // It is polled until it waits for the store.
         tokio::task::yield_now().await;

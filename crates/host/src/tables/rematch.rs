@@ -1,11 +1,12 @@
 //! Actions after a game: reading its record, playing a rematch, playing on from any position.
 
-use hearth_core::{Seat, Turn};
+use hearth_core::{Bytes32, Seat, Turn};
 use hearth_store::{TableId, UserId};
 use hearth_table::{
     Command, Continued, Occupant, Person, ReservedFor, SeatRule, Stage, Table, TableConfig, USUAL_BOT,
 };
 
+use super::registry::{DealSource, NewDeal};
 use super::{Player, TableSnapshot, Tables};
 use crate::base::{HostError, Household, TooMany};
 use crate::games::Catalogue;
@@ -28,7 +29,7 @@ pub fn record(snapshot: &TableSnapshot, decisions: usize) -> Result<String, Host
         Occupant::Bot(level) => format!("bot {level}"),
         _ => format!("person {}", table.name(seat)),
     });
-    Ok(game.at(decisions.min(game.decisions())).record(occupants.collect()))
+    Ok(game.at(decisions.min(game.decisions())).record(occupants.collect(), table.proof().cloned()))
 }
 
 impl Tables {
@@ -37,17 +38,17 @@ impl Tables {
     pub async fn rematch(
         &self,
         (player, household): (Player, Household),
-        id: TableId,
+        (id, share): (TableId, Option<Bytes32>),
         may_open: impl FnOnce() -> Result<(), TooMany> + Send,
     ) -> Result<TableId, HostError> {
         let _lock = self.rematch_lock.lock().await;
         let asking = player.clone();
-        let (config, open) = self
+        let (config, open, secret) = self
             .read(id, move |snapshot| {
                 let table = snapshot.table();
                 let played = table.sits(asking.person) && table.stage() == Stage::Over;
                 let config = played.then(|| rematch_config(table, &asking));
-                (config, table.rematch().map(str::to_owned))
+                (config, table.rematch().map(str::to_owned), snapshot.secret_of_rematch())
             })
             .await?;
         let mut config = config.ok_or(HostError::NoRematch)?;
@@ -66,7 +67,8 @@ impl Tables {
             }
         }
         may_open()?;
-        let new = self.open(player.clone(), config, household).await?;
+        let deal = NewDeal { source: DealSource::Secret(secret), share };
+        let new = self.open((player.clone(), household), config, deal).await?;
         let command = Command::Rematch { table: new.to_string(), instead: open };
         if let Err(failure) = self.execute(id, player.clone(), command).await {
             // The old table does not know the new one, so nobody would find it.
@@ -82,6 +84,22 @@ impl Tables {
             Err(HostError::NoTable) => Ok(true),
             expired => expired,
         }
+    }
+
+    /// Returns the configuration of a table that plays the deal of a finished game again, with chairs for friends or with bots.
+    pub async fn play_again_config(
+        &self,
+        id: TableId,
+        seat: Seat,
+        others: SeatRule,
+    ) -> Result<TableConfig, HostError> {
+        let config = self.play_on_config(id, 0, seat).await?;
+        let is_with_people = !matches!(others, SeatRule::Bot(_));
+        let chairs = config.chairs.into_iter().map(|rule| match rule {
+            SeatRule::Bot(_) => others.clone(),
+            rule => rule,
+        });
+        Ok(TableConfig { chairs: chairs.collect(), talk: is_with_people, ..config })
     }
 
     /// Returns the configuration of a table that continues a finished game at a position, against bots.

@@ -4,14 +4,15 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use hearth_catalogue::AnyMatch;
-use hearth_core::{Observer, Seat};
+use hearth_core::{Bytes32, Observer, Seat};
+use hearth_deal::seal;
 use hearth_store::TableId;
 use hearth_table::{ChatMessage, Entry, Match, Occupant, Person, Refusal, Table, Timestamp};
 use hearth_text::Names;
 use hearth_words::Language;
 
 use super::Done;
-use crate::base::{Context, EventId, IgnoreLists, Ignored, TableClock};
+use crate::base::{Context, DealKey, EventId, IgnoreLists, Ignored, TableClock};
 use crate::games::{Catalogue, levels};
 
 /// Viewers who are shown the same.
@@ -38,6 +39,7 @@ pub struct TableSnapshot {
     revealed_seat: HashMap<Person, Seat>,
     pub(super) clock: TableClock,
     ignored: Arc<IgnoreLists>,
+    deal_key: Arc<DealKey>,
 }
 
 impl TableSnapshot {
@@ -49,7 +51,8 @@ impl TableSnapshot {
     ) -> TableSnapshot {
         let (names, revealed_seat) = (names(&table), HashMap::new());
         let (clock, ignored) = (context.clock.table_clock(), Arc::clone(&context.ignored));
-        TableSnapshot { id, generation, table, entries, names, revealed_seat, clock, ignored }
+        let deal_key = Arc::clone(context.deal_key());
+        TableSnapshot { id, generation, table, entries, names, revealed_seat, clock, ignored, deal_key }
     }
 
     /// Replaces the table with what the store has.
@@ -100,6 +103,16 @@ impl TableSnapshot {
     /// Returns the game, once it has begun.
     pub fn game(&self) -> Option<&dyn AnyMatch> {
         self.table.game()
+    }
+
+    /// Returns the secret of the deal if a rematch is opened now.
+    pub(super) fn secret_of_rematch(&self) -> Bytes32 {
+        self.deal_key.secret_of_rematch(self.id, self.table.rematch())
+    }
+
+    /// Returns the seal of the deal if a rematch is opened now.
+    pub fn seal_of_rematch(&self) -> Bytes32 {
+        seal(self.secret_of_rematch())
     }
 
     /// Returns the present time.

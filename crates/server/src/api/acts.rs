@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
+use hearth_core::Bytes32;
 use hearth_host::tables::Done;
 use hearth_host::tables::hints::TimedHint;
 use hearth_review::Advice;
@@ -86,12 +87,15 @@ pub(super) async fn hint(action: TableAction) -> Result<Json<Advice>, Problem> {
 }
 
 /// The seat to take.
-#[derive(Deserialize, ToSchema)]
+#[derive(Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Place {
     /// The number of the seat. Without it, any seat that is free for the caller.
     #[schema(minimum = 1, maximum = 4)]
     seat: Option<usize>,
+    /// Your share of the deal: 64 hexadecimal digits.
+    #[schema(value_type = Option<String>)]
+    share: Option<Bytes32>,
 }
 
 /// Sits down. The game begins when every seat is taken.
@@ -104,8 +108,8 @@ pub(super) struct Place {
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
 pub(super) async fn sit(action: TableAction, sent: Option<Sent<Place>>) -> ActionResponse {
-    let wanted = sent.and_then(|Sent(place)| place.seat).map(seat).transpose()?;
-    action.execute(Command::Sit(wanted)).await
+    let Place { seat: wanted, share } = sent.map(|Sent(place)| place).unwrap_or_default();
+    action.execute(Command::Sit { seat: wanted.map(seat).transpose()?, share }).await
 }
 
 /// Leaves the table before the game begins.

@@ -36,6 +36,18 @@ fn tell(sort: &mut Object) {
         sort.properties.retain(|name, _| name == "entry");
         sort.required.retain(|name| name == "entry");
     }
+    if is(sort, "sealed") {
+        sort.properties.retain(|name, _| name != "secret");
+        sort.required.retain(|name| name == "entry");
+        let seal =
+            ObjectBuilder::new().schema_type(Type::String).description(Some("The hash of the secret."));
+        sort.properties.insert("seal".to_owned(), seal.into());
+        sort.required.push("seal".to_owned());
+    }
+    if is(sort, "shared") {
+        sort.properties.retain(|name, _| name != "share");
+        sort.required.retain(|name| name != "share");
+    }
     if is(sort, "decided") {
         let decision =
             ObjectBuilder::new().schema_type(SchemaType::from_iter([Type::String, Type::Null])).description(

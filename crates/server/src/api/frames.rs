@@ -4,10 +4,11 @@ use std::io::Write;
 
 use bytes::Bytes;
 use hearth_catalogue::AnyMatch;
-use hearth_core::{Observer, Seat};
+use hearth_core::{Bytes32, Observer, Seat};
+use hearth_deal::seal;
 use hearth_host::base::EventId;
 use hearth_host::tables::{Presenter, TableSnapshot, Viewer};
-use hearth_table::{Ending, Entry, Match, Stage, TableConfig, Timestamp};
+use hearth_table::{Ending, Entry, Match, Person, Stage, TableConfig, Timestamp};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -149,6 +150,8 @@ enum EntrySeen<'a> {
 #[derive(Serialize)]
 #[serde(tag = "entry", rename_all = "snake_case")]
 enum EntryPart {
+    Sealed { seal: Bytes32 },
+    Shared { person: Person },
     Started,
     Decided { seat: usize, decision: Option<String> },
 }
@@ -163,6 +166,9 @@ fn entry_seen<'a>(snapshot: &TableSnapshot, viewer: Viewer, entry: &'a Entry) ->
         Entry::Said { person, name, .. } if snapshot.hides_chat(viewer.person, *person) => {
             EntrySeen::Other(Entry::Said { person: *person, name: name.clone(), text: String::new() })
         }
+        Entry::DealSealed { secret } => EntrySeen::Part(EntryPart::Sealed { seal: seal(*secret) }),
+        // Shares are part of the proof, when the game is over.
+        Entry::ShareAdded { person, .. } => EntrySeen::Part(EntryPart::Shared { person: *person }),
         Entry::Started { .. } => EntrySeen::Part(EntryPart::Started),
         Entry::Decided { seat, decision } => {
             let decider = Seat::numbered(*seat).unwrap_or(Seat::FIRST);

@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use hearth_core::Seat;
+use hearth_core::{Bytes32, Seat};
 use hearth_host::base::{EventId, Household};
 use hearth_host::tables::rematch;
 use hearth_host::tables::{Done, TableSnapshot, Viewer};
@@ -32,11 +32,15 @@ pub(super) struct Opened {
     id: String,
     /// The number of entries in its log.
     seq: u64,
+    /// The seal of its deal.
+    #[schema(value_type = Option<String>)]
+    seal: Option<Bytes32>,
 }
 
 async fn opened(app: &App, id: TableId) -> Result<(StatusCode, Json<Opened>), Problem> {
-    let seq = app.tables.read(id, |snapshot| snapshot.table().entries()).await?;
-    Ok((StatusCode::CREATED, Json(Opened { id: id.to_string(), seq })))
+    let (seq, seal) =
+        app.tables.read(id, |snapshot| (snapshot.table().entries(), snapshot.table().seal())).await?;
+    Ok((StatusCode::CREATED, Json(Opened { id: id.to_string(), seq, seal })))
 }
 
 /// Opens a table.
@@ -46,10 +50,10 @@ pub(super) async fn open(
     caller: PlayUser,
     Sent(wish): Sent<Wish>,
 ) -> Result<(StatusCode, Json<Opened>), Problem> {
-    let mut plan = wish.plan(&app.context.store).await?;
+    let (mut plan, deal) = wish.plan(&app.context.store).await?;
     // Nobody wants notices from strangers, but they may be given a seat.
     app.name_friends(&caller.identity, &mut plan).await?;
-    let id = app.open_table(&caller.identity, plan).await?;
+    let id = app.open_table(&caller.identity, plan, deal).await?;
     opened(&app, id).await
 }
 
@@ -226,7 +230,7 @@ pub(super) async fn stream(
     responses((status = 200, description = "Done", body = Done), Problem)
 )]
 pub(super) async fn change(action: TableAction, Sent(wish): Sent<Wish>) -> ActionResponse {
-    let plan = wish.plan(&action.app.context.store).await?;
+    let (plan, _) = wish.plan(&action.app.context.store).await?;
     action.execute(Command::Change { plan: Box::new(plan), stays: None }).await
 }
 
@@ -257,7 +261,7 @@ pub(super) async fn record(
     responses((status = 201, description = "Opened", body = Opened), Problem)
 )]
 pub(super) async fn rematch(action: TableAction) -> Result<(StatusCode, Json<Opened>), Problem> {
-    let new = action.app.rematch(&action.caller.identity, action.table).await?;
+    let new = action.app.rematch(&action.caller.identity, action.table, None).await?;
     opened(&action.app, new).await
 }
 

@@ -1,6 +1,7 @@
 //! The settings of a table that a program opens. Nearly all have a default.
 
-use hearth_core::Seat;
+use hearth_core::{Bytes32, Seat};
+use hearth_host::tables::{DealSource, NewDeal};
 use hearth_store::{Store, UserId};
 use hearth_table::{Absent, BadConfig, First, Hints, Pace, Refusal, SeatRule, TableConfig};
 use serde::{Deserialize, Serialize};
@@ -40,6 +41,13 @@ pub(super) struct Wish {
     /// The players who may ask for hints on their turn; by default those whose opponents are all bots.
     #[serde(default)]
     hints: Hints,
+    /// The ticket of a deal whose seal you have seen (`GET /deal`). Only for opening a table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ticket: Option<String>,
+    /// Your share of the deal: 64 hexadecimal digits.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    share: Option<Bytes32>,
 }
 
 fn unhurried() -> Pace {
@@ -53,7 +61,7 @@ fn yes() -> bool {
 impl Wish {
     /// Returns the configuration. Refuses a seat for a person who does not exist, because the table would wait for ever,
     /// and an invalid name.
-    pub async fn plan(mut self, store: &Store) -> Result<TableConfig, AppError> {
+    pub async fn plan(mut self, store: &Store) -> Result<(TableConfig, NewDeal), AppError> {
         // The table refuses more chairs than any game has.
         for chair in self.chairs.iter_mut().take(Seat::MOST) {
             match chair {
@@ -64,8 +72,9 @@ impl Wish {
                 _ => (),
             }
         }
-        let Wish { game, chairs, first, options, pace, absent, public, talk, hints } = self;
-        Ok(TableConfig {
+        let Wish { game, chairs, first, options, pace, absent, public, talk, hints, ticket, share } = self;
+        let deal = NewDeal { source: ticket.map_or(DealSource::Fresh, DealSource::Ticket), share };
+        let plan = TableConfig {
             game,
             options,
             chairs,
@@ -77,7 +86,8 @@ impl Wish {
             hints,
             called: Vec::new(),
             from: None,
-        })
+        };
+        Ok((plan, deal))
     }
 }
 
@@ -97,6 +107,6 @@ impl From<TableConfig> for Wish {
             called: _,
             from: _,
         } = plan;
-        Wish { game, chairs, first, options, pace, absent, public, talk, hints }
+        Wish { game, chairs, first, options, pace, absent, public, talk, hints, ticket: None, share: None }
     }
 }

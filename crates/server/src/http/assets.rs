@@ -98,6 +98,7 @@ impl Assets {
             include_str!("../../assets/lobby.css"),
             include_str!("../../assets/new.css"),
             include_str!("../../assets/gathering.css"),
+            include_str!("../../assets/deal.css"),
         ]
         .concat();
         let mut assets = vec![

@@ -1,6 +1,7 @@
 //! The layout of all pages.
 
 pub(crate) mod controls;
+pub(crate) mod deal;
 pub(crate) mod gear;
 pub(crate) mod house;
 pub(crate) mod pictures;

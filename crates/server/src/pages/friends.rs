@@ -6,6 +6,7 @@ use axum::Router;
 use axum::extract::State;
 use axum::response::Response;
 use axum::routing::post;
+use hearth_host::base::DealTicket;
 use hearth_store::{Friend, Friends, Stage, UserId};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
@@ -40,11 +41,12 @@ pub(super) async fn list(app: &App, identity: &Identity, language: Language) -> 
     let Friends { friends, asking, asked } = app.context.store.friends(identity.user.id).await?;
     let friends = app.friends_seen(friends).await?;
     let table = if friends.is_empty() { None } else { invite::open_table(app, identity).await? };
+    let ticket = app.context.issue_ticket();
     Ok(html! {
         h3 { (say!(language, "friends-title")) }
         ul .known {
             @for friend in &asking { (request(friend, language)) }
-            @for seen in &friends { (row(seen, table.as_ref(), language)) }
+            @for seen in &friends { (row(seen, table.as_ref(), &ticket, language)) }
             @for friend in &asked { (waiting(friend, language)) }
         }
         @if friends.is_empty() && asking.is_empty() && asked.is_empty() { p .quiet { (say!(language, "friends-none")) } }
@@ -112,12 +114,12 @@ fn state(seen: &FriendSeen, language: Language) -> Markup {
     }
 }
 
-fn row(seen: &FriendSeen, table: Option<&OpenTable>, language: Language) -> Markup {
+fn row(seen: &FriendSeen, table: Option<&OpenTable>, ticket: &DealTicket, language: Language) -> Markup {
     html! {
         li {
             (person(&seen.friend)) (state(seen, language))
             div .does {
-                (invite::control(table, (seen.friend.id, seen.friend.name.as_str()), language))
+                (invite::control(table, (seen.friend.id, seen.friend.name.as_str()), ticket, language))
                 (end_form(&seen.friend, &say!(language, "friends-end"), &say!(language, "friends-end-with", name = seen.friend.name.as_str())))
             }
         }

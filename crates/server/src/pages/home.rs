@@ -4,6 +4,7 @@ use axum::Extension;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use hearth_host::base::DealTicket;
 use hearth_host::games::levels;
 use hearth_host::tables::LobbyRow;
 use hearth_store::Stage;
@@ -12,16 +13,18 @@ use hearth_words::{Language, say};
 use maud::{Markup, html};
 use serde::Deserialize;
 
+use super::fresh_deal;
 use super::listing::{self, Look};
 use super::scene;
 use crate::accounts::cookies::set_cookie;
 use crate::accounts::last_choice::LastChoice;
-use crate::app::App;
+use crate::app::{App, new_deal};
 use crate::error::{AppError, Missing, PageError};
 use crate::games::{self, GameInfo};
 use crate::http::auth::{ActingUser, PageUser, SessionToken};
 use crate::http::extract::{Form, Path};
 use crate::http::layout::Page;
+use crate::http::layout::deal;
 use crate::http::layout::house;
 use crate::http::layout::preview::Preview;
 
@@ -44,6 +47,7 @@ pub(crate) async fn home(
     headers: HeaderMap,
 ) -> Result<Response, PageError> {
     let language = visitor.language;
+    let ticket = app.context.issue_ticket();
     let mut boxes = Vec::new();
     for game in games::all() {
         let box_ = GameBox {
@@ -53,7 +57,7 @@ pub(crate) async fn home(
             game,
             language,
         };
-        boxes.push(box_.draw());
+        boxes.push(box_.draw(&ticket));
     }
     let open = app.context.store.lobby(Stage::WaitingForPlayers, 0..MOST_COUNTED).await?;
     let open = open.iter().filter(|table| !app.keeps_apart(visitor.person(), &table.summary.people)).count();
@@ -71,6 +75,7 @@ pub(crate) async fn home(
                 @for other in &boxes[1..] { (other) }
             }
             (strip(&app, &visitor).await?)
+            (deal::seal_line(ticket.seal, language))
         }
         div hx-sse:connect="/lobby/live?page=home" hx-swap="none" {}
         @if !credits.is_empty() { p .credit { (say!(language, "home-credit")) " " (credits.join(" ")) } }
@@ -105,12 +110,13 @@ struct GameBox {
 }
 
 impl GameBox {
-    fn draw(&self) -> Markup {
+    fn draw(&self, ticket: &DealTicket) -> Markup {
         let GameBox { game, language, first, .. } = *self;
         html! {
             article .game .(game.name) {
                 div .box { div .lid { (house::cover(game.name)) } }
-                form .start method="post" action={ "/play/" (game.name) } {
+                form .start method="post" action={ "/play/" (game.name) } data-deal=(ticket.seal) {
+                    (deal::ticket_fields(ticket, language))
                     h2 { (game.title) }
                     p .what { ((game.invitation)(language)) }
                     (self.level())
@@ -207,12 +213,23 @@ pub(super) async fn strip(app: &App, visitor: &PageUser) -> Result<Markup, AppEr
 }
 
 /// The choices from the form beside a cover.
-#[derive(Deserialize)]
+#[derive(Default, Deserialize)]
 pub(crate) struct Wish {
     level: Option<String>,
     players: Option<usize>,
     /// `first` for the options of a first game.
     set: Option<String>,
+    ticket: Option<String>,
+    share: Option<String>,
+}
+
+impl Wish {
+    /// Returns the choices as fields of a form.
+    fn fields(&self) -> Vec<(&'static str, String)> {
+        let players = self.players.map(|players| players.to_string());
+        let fields = [("level", self.level.clone()), ("players", players), ("set", self.set.clone())];
+        fields.into_iter().filter_map(|(name, value)| Some((name, value?))).collect()
+    }
 }
 
 /// Opens a table with bots, where the game starts at once. Remembers the choice in cookies.
@@ -221,9 +238,10 @@ pub(crate) async fn play(
     me: ActingUser,
     Path(game): Path<String>,
     headers: HeaderMap,
-    Form(Wish { level, players, set }): Form<Wish>,
+    Form(wish): Form<Wish>,
 ) -> Result<Response, PageError> {
     let about = games::info(&game).ok_or(AppError::Missing(Missing::Game))?;
+    let Wish { level, players, set, ticket, share } = wish;
     let settings = me.settings.with(level.map(|level| ("level", level)));
     let players = players.unwrap_or(about.fewest).clamp(about.fewest, about.most);
     let bots = (1..players).map(|_| SeatRule::Bot(settings.level.to_owned()));
@@ -235,7 +253,18 @@ pub(crate) async fn play(
         let options = about.first_game.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
         plan.options = options.collect();
     }
-    let id = app.open_table(&me.identity, plan).await?;
+    let id = match app.open_table(&me.identity, plan, new_deal(ticket.as_deref(), share.as_deref())).await {
+        Err(AppError::TicketUsed) => {
+            let again = Wish {
+                level: Some(settings.level.to_owned()),
+                players: Some(players),
+                set,
+                ..Wish::default()
+            };
+            return Ok(fresh_deal::page(&app, &me.into(), &about, &again.fields()));
+        }
+        opened => opened?,
+    };
     let last = LastChoice { level: settings.level, players };
     let cookies = AppendHeaders([set_cookie(&settings.cookie()), set_cookie(&last.cookie(&headers, &about))]);
     Ok((cookies, Redirect::to(&format!("/t/{id}"))).into_response())

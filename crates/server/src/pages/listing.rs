@@ -152,7 +152,7 @@ pub(crate) fn open(listed: &Listed, look: Look) -> Markup {
                     @if !table.options.is_empty() { span { (say!(language, "lobby-other-rules")) } }
                     small { (ago(now - listed.summary.changed, language)) }
                 }
-                form method="post" action={ "/t/" (listed.id) "/sit" } { button { (say!(language, "seats-sit")) } }
+                form method="post" action={ "/t/" (listed.id) "/sit" } data-deal=[table.seal] { button { (say!(language, "seats-sit")) } }
             }
         }
     }
@@ -179,7 +179,7 @@ pub(crate) fn unopened(game: &GameInfo, language: Language) -> Markup {
                 p .seats { ((game.invitation)(language)) }
                 div .ways {
                     a .primary href={ "/new/" (game.name) } { (say!(language, "lobby-open-own", game = game.title)) }
-                    form method="post" action={ "/play/" (game.name) } { button { (say!(language, "lobby-play-bots")) } }
+                    form #{ "play-" (game.name) } method="post" action={ "/play/" (game.name) } data-deal { button { (say!(language, "lobby-play-bots")) } }
                 }
             }
         }

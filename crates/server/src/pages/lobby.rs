@@ -34,7 +34,12 @@ const LAST: usize = 5;
 
 /// Draws the lobby.
 pub(crate) async fn lobby(State(app): State<App>, visitor: PageUser) -> Result<Markup, PageError> {
+    let ticket = app.context.issue_ticket();
     let content = html! {
+        // Outside the part that is sent again. The lobby shows the forms while nobody has opened a table.
+        @for game in games::all() {
+            input type="hidden" name="ticket" value=(ticket.text) form={ "play-" (game.name) };
+        }
         (tables(&app, &visitor).await?)
         div hx-sse:connect="/lobby/live" hx-swap="none" {}
     };

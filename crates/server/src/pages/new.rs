@@ -14,7 +14,7 @@ use maud::Markup;
 use self::fields::{FRIENDS, Fields, filled_in, plan, usual};
 use self::sheet::Sheet;
 use crate::accounts::Identity;
-use crate::app::App;
+use crate::app::{App, new_deal};
 use crate::error::{AppError, Forbidden, PageError};
 use crate::games::GameInfo;
 use crate::http::auth::{ActingUser, PageUser};
@@ -31,6 +31,7 @@ pub(crate) async fn new(
     Path(game): Path<String>,
 ) -> Result<Markup, PageError> {
     let sheet = Sheet::open(&game)?.for_friends(friends(&app, visitor.identity.as_ref()).await?);
+    let sheet = sheet.with_deal(app.context.issue_ticket());
     Ok(sheet.page(&visitor.reader(), &usual(&sheet.about), None))
 }
 
@@ -66,11 +67,12 @@ pub(crate) async fn open(
         if !app.name_friends(&me.identity, &mut plan).await? {
             return Err(AppError::Refused(Refusal::NotHere));
         }
-        app.open_table(&me.identity, plan).await
+        let deal = new_deal(fields::field(&fields, "ticket"), fields::field(&fields, "share"));
+        app.open_table(&me.identity, plan, deal).await
     };
     match opened.await {
         Ok(id) => Ok(Redirect::to(&format!("/t/{id}")).into_response()),
-        Err(error) => Ok(sheet.again(me, &fields, &error)),
+        Err(error) => Ok(sheet.with_deal(app.context.issue_ticket()).again(me, &fields, &error)),
     }
 }
 

@@ -113,7 +113,7 @@ async fn page(
         Some(identity) if relation == Relation::Friends => {
             let (table, friend) =
                 (invite::open_table(&app, identity).await?, (owner.id, owner.name.as_str()));
-            Some(invite::control(table.as_ref(), friend, language))
+            Some(invite::control(table.as_ref(), friend, &app.context.issue_ticket(), language))
         }
         _ => None,
     };

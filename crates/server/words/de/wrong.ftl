@@ -47,3 +47,4 @@ wrong-maybe-stored = Vielleicht wurde das gespeichert, vielleicht auch nicht ({ 
 wrong-table-unavailable = Dieser Tisch ist gerade nicht erreichbar. Kein Spiel geht verloren. Warte ein paar Sekunden, sieh nach, ob es geschehen ist, und versuch es dann noch einmal.
 wrong-too-many-people = Das sind zu viele Leute: Höchstens { $most } sind möglich.
 wrong-no-account = Es gibt kein Konto mit diesem Anmeldenamen.
+wrong-ticket-used = Die Karten dieser Seite sind schon verteilt, oder die Seite ist zu alt. Hier sind neue: Drück den Knopf noch einmal.

@@ -47,3 +47,4 @@ wrong-maybe-stored = It may or may not have been stored ({ $why }). Check whethe
 wrong-table-unavailable = This table can’t be reached right now. No game is lost. Wait a few seconds, check whether it went through, then try again.
 wrong-too-many-people = That’s too many people: the limit is { $most }.
 wrong-no-account = There’s no account with this login name.
+wrong-ticket-used = The cards of that page have been dealt already, or the page is too old. Here is a new deal: press the button again.

@@ -47,3 +47,4 @@ wrong-maybe-stored = L’enregistrement a peut-être abouti, peut-être pas ({ $
 wrong-table-unavailable = Cette table est injoignable pour l’instant. Aucune partie n’est perdue. Attendez quelques secondes, vérifiez si l’opération a abouti, puis réessayez.
 wrong-too-many-people = Cela fait trop de personnes : { $most } au maximum.
 wrong-no-account = Aucun compte n’a ce nom de connexion.
+wrong-ticket-used = Les cartes de cette page ont déjà été distribuées, ou la page est trop ancienne. Voici une nouvelle donne : appuyez encore une fois.

@@ -48,3 +48,4 @@ wrong-maybe-stored = Nie wiadomo, czy udało się to zapisać ({ $why }). Sprawd
 wrong-table-unavailable = Ten stół jest chwilowo nieosiągalny. Żadna gra nie przepadnie. Odczekaj kilka sekund, sprawdź, czy się udało, a potem spróbuj jeszcze raz.
 wrong-too-many-people = To za dużo osób: limit to { $most }.
 wrong-no-account = Nie ma konta z takim nickiem do logowania.
+wrong-ticket-used = Karty z tej strony już rozdano albo strona jest zbyt stara. Oto nowe rozdanie: naciśnij przycisk jeszcze raz.

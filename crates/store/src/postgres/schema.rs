@@ -7,7 +7,10 @@ use crate::StoreFailure;
 use crate::meta::Meta;
 
 /// Each migration raises the schema version by one. A released migration is never changed.
-const MIGRATIONS: [&str; 1] = [include_str!("../../migrations/postgres/001_beginning.sql")];
+const MIGRATIONS: [&str; 2] = [
+    include_str!("../../migrations/postgres/001_beginning.sql"),
+    include_str!("../../migrations/postgres/002_deals.sql"),
+];
 
 /// The schema version of this program.
 pub(super) const VERSION: u32 = MIGRATIONS.len() as u32;

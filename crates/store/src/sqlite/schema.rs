@@ -12,7 +12,7 @@ use crate::meta::Meta;
 use crate::{StoreFailure, UserId, folded};
 
 /// Each migration raises the schema version by one. A released migration is never changed.
-const MIGRATIONS: [&str; 17] = [
+const MIGRATIONS: [&str; 18] = [
     include_str!("../../migrations/sqlite/001_beginning.sql"),
     include_str!("../../migrations/sqlite/002_lessons.sql"),
     include_str!("../../migrations/sqlite/003_reviews.sql"),
@@ -30,6 +30,7 @@ const MIGRATIONS: [&str; 17] = [
     include_str!("../../migrations/sqlite/015_owner.sql"),
     include_str!("../../migrations/sqlite/016_zones.sql"),
     include_str!("../../migrations/sqlite/017_scopes.sql"),
+    include_str!("../../migrations/sqlite/018_deals.sql"),
 ];
 
 /// The schema version of this program.

@@ -36,6 +36,7 @@ async fn a_summary_is_read_back_as_it_was_stored_with_the_entries() {
         turn: Vec::new(),
         people: vec![a, b],
         line: "{\"x\":1}".to_owned(),
+        deal: Some("abcdefghjk".to_owned()),
     };
     let stored = Append { summary: Some(next.clone()), ..append(table(1), 1, &["y"]) };
     store.append(stored).await.unwrap();

@@ -120,6 +120,7 @@ pub fn summary(people: &[UserId]) -> Summary {
         turn: Vec::new(),
         people: people.to_vec(),
         line: "{}".to_owned(),
+        deal: None,
     }
 }
 

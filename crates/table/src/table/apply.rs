@@ -6,8 +6,8 @@ use super::{BadLog, ChatMessage, Silencing, Stage, Table};
 use crate::deal_inputs::DealInputs;
 use crate::seating::SeatState;
 use crate::{
-    Absent, Ask, Clock, DeclinedRequest, Entry, First, GameProvider, Match, Occupant, OpenRequest, Pace, Person,
-    SeatRule, Timestamp, USUAL_BOT,
+    Absent, Ask, Clock, DeclinedRequest, Entry, First, GameProvider, Match, Occupant, OpenRequest, Pace,
+    Person, SeatRule, Timestamp, USUAL_BOT,
 };
 
 impl<H: GameProvider> Table<H> {

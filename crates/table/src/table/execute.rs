@@ -8,8 +8,8 @@ use rand::{Rng, RngExt};
 use super::{Stage, Table};
 use crate::seating::SeatState;
 use crate::{
-    Absent, Ask, BadConfig, Command, Entry, First, GameProvider, Issuer, Match, Occupant, OpenRequest, OpeningDeal, Pace,
-    Person, Refusal, ReservedFor, SeatRule, TableConfig, Timestamp,
+    Absent, Ask, BadConfig, Command, Entry, First, GameProvider, Issuer, Match, Occupant, OpenRequest,
+    OpeningDeal, Pace, Person, Refusal, ReservedFor, SeatRule, TableConfig, Timestamp,
 };
 
 /// The largest length of a chat message, in characters.
@@ -203,13 +203,7 @@ impl<H: GameProvider> Table<H> {
         stays
     }
 
-    fn sit(
-        &self,
-        who: &Issuer,
-        seat: Option<Seat>,
-        share: Option<Bytes32>,
-        rng: &mut dyn Rng,
-    ) -> Entries {
+    fn sit(&self, who: &Issuer, seat: Option<Seat>, share: Option<Bytes32>, rng: &mut dyn Rng) -> Entries {
         self.before_start()?;
         let Issuer::Person { person, name } = who else { return Err(Refusal::NotSitting) };
         if self.sits(*person) && *person != self.host {

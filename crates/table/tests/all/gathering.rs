@@ -34,7 +34,10 @@ fn a_guest_takes_one_seat_but_not_the_hosts() {
     assert_eq!(room.does(BERT, Command::Sit { seat: Some(Seat::FIRST), share: None }), Err(Refusal::NoSeat));
     room.does(BERT, Command::Sit { seat: None, share: None }).expect("it is free");
     assert_eq!(room.does(BERT, Command::Sit { seat: None, share: None }), Err(Refusal::NoSeat));
-    assert_eq!(room.does(BERT, Command::Sit { seat: Some(Seat::at(200)), share: None }), Err(Refusal::NoSeat));
+    assert_eq!(
+        room.does(BERT, Command::Sit { seat: Some(Seat::at(200)), share: None }),
+        Err(Refusal::NoSeat)
+    );
 }
 
 #[test]

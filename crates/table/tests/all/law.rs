@@ -1,7 +1,7 @@
 //! Event sourcing: replaying a log gives the same table, whatever the players did. No command makes a table
 //! panic.
 
-use hearth_core::Seat;
+use hearth_core::{Bytes32, Seat};
 use hearth_table::{
     Absent, Ask, Command, First, Issuer, Match, Pace, Person, Refusal, SeatRule, Stage, Table, TableConfig,
 };
@@ -47,7 +47,10 @@ fn any_command(room: &Room, rng: &mut impl Rng) -> Command {
     let decisions = room.decisions();
     match rng.random_range(0..60) {
         0 => Command::Change { plan: Box::new(any_plan(rng)), stays: None },
-        1..6 => Command::Sit(rng.random::<bool>().then(|| any_seat(rng))),
+        1..6 => Command::Sit {
+            seat: rng.random::<bool>().then(|| any_seat(rng)),
+            share: rng.random::<bool>().then(|| Bytes32(rng.random())),
+        },
         6 => Command::Rise,
         7 if rng.random_bool(0.1) => Command::Close,
         8 | 9 => Command::TakeBack { after: decisions - usize::from(decisions > 0 && rng.random_bool(0.1)) },

@@ -8,7 +8,7 @@ use hearth_table::{
 use hearth_testkit::seeded_rng;
 use rand::Rng;
 
-use crate::room::{ANNA, name, plan};
+use crate::room::{ANNA, deal, name, plan};
 
 /// A game that never ends by its rules.
 struct Treadmill;
@@ -67,7 +67,7 @@ fn the_table_ends_a_game_at_the_limit_of_decisions() {
     let (now, mut rng) = (Timestamp(1), seeded_rng(1));
     let plan = plan(&[SeatRule::Host, SeatRule::HotSeat("Bert".to_owned())]);
     let (mut table, entries) =
-        Table::open(Treadmill, ANNA, &name(ANNA), plan, now, &mut rng).expect("it can be played");
+        Table::open(Treadmill, ANNA, &name(ANNA), (plan, deal(1)), now, &mut rng).expect("it can be played");
     for entry in &entries[1..] {
         table.apply(now, entry).expect("it begins");
     }

@@ -1,16 +1,16 @@
 //! A test table: executes commands, applies their entries and keeps the log.
 
 use hearth_core::{
-    Game as _, Notation, Options as _, Record, Refusal as _, Seat, Standing, Turn, statements,
+    Bytes32, Game as _, Notation, Options as _, Record, Refusal as _, Seat, Standing, Turn, statements,
 };
 use hearth_table::{
-    Absent, BadConfig, Command, Continued, Entry, First, GameProvider, Hints, Issuer, Match, Pace, Person,
-    Play, Refusal, Refused, SeatRule, Table, TableConfig, Timestamp,
+    Absent, BadConfig, Command, Continued, Entry, First, GameProvider, Hints, Issuer, Match, OpeningDeal,
+    Pace, Person, Play, Refusal, Refused, SeatRule, Table, TableConfig, Timestamp,
 };
 use hearth_testkit::seeded_rng;
 use kokopelli_rules::Kokopelli;
-use rand::Rng;
 use rand::seq::IndexedRandom;
+use rand::{Rng, RngExt};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 pub const SECOND: i64 = 1000;
@@ -164,6 +164,11 @@ pub fn observable_state(table: &Table<TestGames>) -> String {
     )
 }
 
+/// The deal of a table, from a seed. Its host adds no share.
+pub fn deal(seed: u64) -> OpeningDeal {
+    OpeningDeal { secret: Bytes32(seeded_rng(seed).random()), share: None }
+}
+
 /// A table in use, with its log and a clock.
 pub struct Room {
     pub table: Table<TestGames>,
@@ -180,7 +185,7 @@ impl Room {
 
     pub fn try_open(plan: TableConfig, seed: u64) -> Result<Room, Refusal> {
         let (now, mut rng) = (Timestamp(1_000_000), seeded_rng(seed));
-        let (table, entries) = Table::open(TestGames, ANNA, &name(ANNA), plan, now, &mut rng)?;
+        let (table, entries) = Table::open(TestGames, ANNA, &name(ANNA), (plan, deal(seed)), now, &mut rng)?;
         let mut room = Room { table, log: vec![(now, entries[0].clone())], now, rng };
         room.apply(&entries[1..]);
         Ok(room)

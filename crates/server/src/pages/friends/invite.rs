@@ -1,5 +1,6 @@
 //! Inviting a friend from the list: to the visitor's table that still has room, or to a new one.
 
+use hearth_host::base::DealTicket;
 use hearth_store::{Stage, TableId, UserId};
 use hearth_table::Person;
 use hearth_words::{Language, say};
@@ -9,6 +10,7 @@ use crate::accounts::Identity;
 use crate::app::App;
 use crate::error::AppError;
 use crate::games::{self, GameInfo};
+use crate::http::layout::deal;
 use crate::http::layout::house;
 use crate::http::layout::pictures::icon;
 use crate::pages::new;
@@ -47,6 +49,7 @@ pub(in crate::pages) async fn open_table(
 pub(in crate::pages) fn control(
     table: Option<&OpenTable>,
     (friend, name): (UserId, &str),
+    ticket: &DealTicket,
     language: Language,
 ) -> Markup {
     let label = say!(language, "friends-invite-to");
@@ -64,7 +67,7 @@ pub(in crate::pages) fn control(
             details .invite name="invite" {
                 summary .button aria-label=(say!(language, "friends-invite-new", name = name)) { (label) }
                 div {
-                    @for game in games::all() { (new_table(&game, friend)) }
+                    @for game in games::all() { (new_table(&game, friend, ticket, language)) }
                 }
             }
         },
@@ -72,9 +75,10 @@ pub(in crate::pages) fn control(
 }
 
 /// Draws the button that opens a usual table with a chair for a friend.
-fn new_table(game: &GameInfo, friend: UserId) -> Markup {
+fn new_table(game: &GameInfo, friend: UserId, ticket: &DealTicket, language: Language) -> Markup {
     html! {
-        form method="post" action={ "/new/" (game.name) } {
+        form method="post" action={ "/new/" (game.name) } data-deal=(ticket.seal) {
+            (deal::ticket_fields(ticket, language))
             @for (name, value) in new::with_friend(game, friend) { input type="hidden" name=(name) value=(value); }
             button { (house::cover(game.name)) (game.title) }
         }

@@ -1,6 +1,7 @@
 //! The form for a new or changed table.
 
 use axum::response::{IntoResponse, Response};
+use hearth_host::base::DealTicket;
 use hearth_store::Friend;
 use hearth_table::TableConfig;
 use hearth_words::{Language, say};
@@ -12,6 +13,7 @@ use super::options::{options, unusual};
 use crate::error::{AppError, BadInput, Missing};
 use crate::games::{self, GameInfo};
 use crate::http::auth::{ActingUser, PageUser};
+use crate::http::layout::deal;
 use crate::http::layout::house;
 use crate::http::layout::{self, Page, Reader};
 
@@ -46,12 +48,14 @@ pub(super) struct Sheet {
     pub about: GameInfo,
     /// The friends for whom a chair of a new table can be kept.
     friends: Vec<Friend>,
+    /// The deal of a new table.
+    deal: Option<DealTicket>,
 }
 
 impl Sheet {
     fn new(task: Task, action: String, game: &str) -> Result<Sheet, AppError> {
         let about = games::info(game).ok_or(AppError::Missing(Missing::Game))?;
-        Ok(Sheet { task, action, about, friends: Vec::new() })
+        Ok(Sheet { task, action, about, friends: Vec::new(), deal: None })
     }
 
     /// Returns the form for a new table.
@@ -62,6 +66,11 @@ impl Sheet {
     /// Offers chairs for friends.
     pub fn for_friends(self, friends: Vec<Friend>) -> Sheet {
         Sheet { friends, ..self }
+    }
+
+    /// Shows the seal of a deal.
+    pub fn with_deal(self, ticket: DealTicket) -> Sheet {
+        Sheet { deal: Some(ticket), ..self }
     }
 
     /// Returns the form for an existing table.
@@ -77,14 +86,14 @@ impl Sheet {
 
     /// Draws the form, with an error if there is one.
     pub fn page(&self, reader: &Reader, fields: &Fields, error: Option<&AppError>) -> Markup {
-        let Sheet { task, action, about, friends } = self;
+        let Sheet { task, action, about, friends, deal } = self;
         let language = reader.language;
         let label = task.label(language);
         let mistake = error.map(|error| error.sentence(language));
         // Screen readers read the title of a page first.
         let title = mistake.iter().chain([&label]).cloned().collect::<Vec<_>>().join(" – ");
         let content = html! {
-            form .new-table method="post" action=(action) {
+            form .new-table method="post" action=(action) data-deal=[deal.as_ref().map(|ticket| ticket.seal)] {
                 header {
                     h1 { (label) }
                     (self.games())
@@ -98,6 +107,10 @@ impl Sheet {
                 (pace(about, language, fields, error))
                 (rest(about, language, fields))
                 p .go { button .primary { (task.action(language)) } }
+                @if let Some(ticket) = deal {
+                    (deal::ticket_fields(ticket, language))
+                    (deal::seal_line(ticket.seal, language))
+                }
             }
         };
         Page::new(&title, reader).class("opening").around(&content)

@@ -15,7 +15,7 @@ use serde::Deserialize;
 
 use super::{gathering, page, people};
 use crate::accounts::display_name::checked_name;
-use crate::app::App;
+use crate::app::{App, sent_share};
 use crate::error::{AppError, BadInput, Missing, PageError};
 use crate::games::drawn;
 use crate::http::auth::{ActingUser, PageUser};
@@ -85,9 +85,9 @@ impl TableAction {
     }
 
     /// Sits down under a new name. The name is stored only if a seat was free.
-    async fn sit_as(&self, name: String) -> Result<(), AppError> {
+    async fn sit_as(&self, name: String, sit: Command) -> Result<(), AppError> {
         let player = Player { name: name.clone(), ..self.me.identity.player() };
-        self.app.tables.execute(self.table, player, Command::Sit { seat: None, share: None }).await?;
+        self.app.tables.execute(self.table, player, sit).await?;
         self.app.rename(self.me.identity.user.id, &name).await
     }
 
@@ -238,15 +238,18 @@ async fn say(action: TableAction, Form(Saying { text }): Form<Saying>) -> Action
 struct Guest {
     /// The name that a guest chose. Without one, or with an empty one, they keep their name.
     name: Option<String>,
+    /// Their share of the deal.
+    share: Option<String>,
 }
 
-async fn sit(action: TableAction, Form(Guest { name }): Form<Guest>) -> ActionResponse {
+async fn sit(action: TableAction, Form(Guest { name, share }): Form<Guest>) -> ActionResponse {
+    let sit = Command::Sit { seat: None, share: sent_share(share.as_deref()) };
     let name = name.filter(|name| !name.trim().is_empty());
     let Some(name) = name.filter(|name| *name != action.me.identity.user.name) else {
-        return action.execute(Command::Sit { seat: None, share: None }).await;
+        return action.execute(sit).await;
     };
     let done = match checked_name(&name) {
-        Ok(name) => action.sit_as(name).await,
+        Ok(name) => action.sit_as(name, sit).await,
         Err(error) => Err(error),
     };
     action.answer(done).await
@@ -289,7 +292,13 @@ async fn reveal(action: TableAction, Form(at): Form<AtSeat>) -> ActionResponse {
     action.answer(revealed.map(|_| ()).map_err(AppError::from)).await
 }
 
-async fn rematch(action: TableAction) -> Result<Redirect, PageError> {
-    let new = action.app.rematch(&action.me.identity, action.table).await?;
+#[derive(Deserialize)]
+struct Rematch {
+    /// The person's share of the deal.
+    share: Option<String>,
+}
+
+async fn rematch(action: TableAction, Form(Rematch { share }): Form<Rematch>) -> Result<Redirect, PageError> {
+    let new = action.app.rematch(&action.me.identity, action.table, sent_share(share.as_deref())).await?;
     Ok(Redirect::to(&format!("/t/{new}")))
 }

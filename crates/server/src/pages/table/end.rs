@@ -136,7 +136,7 @@ fn next(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
             nav .afterwards aria-label=(say!(language, "end-label")) {
                 @if played_here {
                     // A form, because the opened rematch may have expired and a player then opens another.
-                    form .one method="post" action={ "/t/" (id) "/rematch" } { button .primary { (rematch) } }
+                    form .one method="post" action={ "/t/" (id) "/rematch" } data-deal=(snapshot.seal_of_rematch()) { button .primary { (rematch) } }
                 } @else if let Some(rematch) = table.rematch() {
                     a .primary href={ "/t/" (rematch) } { (say!(language, "banner-to-rematch")) }
                 }
@@ -144,6 +144,7 @@ fn next(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
                 a .button href={ "/t/" (id) "/picture.svg" } data-share={ "hearth-" (id) ".png" } data-fonts=(fonts) { (say!(language, "end-share")) }
                 span .smaller {
                     a href={ "/t/" (id) "/replay?at=0" } { (say!(language, "banner-replay")) }
+                    a href={ "/t/" (id) "/deal" } { (say!(language, "deal-title")) }
                     a href={ "/t/" (id) "/record" } download={ "hearth-" (id) ".txt" } { (say!(language, "banner-record")) }
                     a href="/" { (say!(language, "layout-lobby")) }
                 }

@@ -16,6 +16,7 @@ pub(super) use self::share::qr;
 use super::{PageRenderer, agreed, chat, connection, people, shell, title, whole};
 use crate::games;
 use crate::http::assets::ASSETS;
+use crate::http::layout::deal;
 use crate::http::layout::house;
 use crate::http::layout::preview::Preview;
 use crate::pages::{listing, scene};
@@ -104,6 +105,7 @@ fn invited(snapshot: &TableSnapshot, viewer: Viewer, name: &str, public_url: &st
                 p .how { (duration(snapshot, language)) }
                 (whole(snapshot, viewer, |renderer| place::place(snapshot, viewer, Some(name), renderer)))
                 (chairs::chairs(snapshot, viewer))
+                (sealed(snapshot, viewer))
                 (rules(snapshot, viewer))
                 (share::share(snapshot, viewer, public_url))
             }
@@ -137,11 +139,17 @@ fn at_table(snapshot: &TableSnapshot, viewer: Viewer, public_url: &str, friends:
                 @if drawn { p .quiet { (say!(language, "seats-drawn")) } }
                 (whole(snapshot, viewer, |renderer| place::place(snapshot, viewer, None, renderer)))
                 (invite::list(snapshot, viewer, friends))
+                (sealed(snapshot, viewer))
                 (rules(snapshot, viewer))
             }
             (share::share(snapshot, viewer, public_url))
         }
     }
+}
+
+/// Draws the seal of the deal.
+fn sealed(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
+    html! { @if let Some(seal) = snapshot.table().seal() { (deal::seal_line(seal, viewer.language)) } }
 }
 
 /// Draws the folded settings, and links to learn the game.

@@ -1,5 +1,6 @@
 //! The actions before the game: sit down, decline, stand up, change or close the table.
 
+use hearth_core::Bytes32;
 use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_table::{Occupant, Stage};
 use hearth_text::either;
@@ -8,7 +9,7 @@ use maud::{Markup, html};
 
 use super::belongs;
 use crate::accounts::display_name::LONGEST_NAME;
-use crate::http::layout;
+use crate::http::layout::{self, deal};
 use crate::pages::table::{PageContext, PageRenderer};
 
 /// The possible actions of a viewer: the dependencies of the part.
@@ -22,6 +23,8 @@ struct Actions<'a> {
     may_decline: bool,
     /// True if the viewer is neither the host nor at the table.
     is_guest: bool,
+    /// The seal of the deal; `None` for a game that continues.
+    seal: Option<Bytes32>,
     /// The name that is filled in for a guest.
     name: Option<&'a str>,
     /// The names of the people at the table besides the host.
@@ -40,6 +43,7 @@ impl<'a> Actions<'a> {
             may_sit: snapshot.welcomes(viewer.person),
             may_decline,
             is_guest: !belongs(snapshot, viewer) && !may_decline,
+            seal: table.seal(),
             name,
             others: others(snapshot, viewer),
         }
@@ -84,13 +88,14 @@ fn draw(context: &PageContext<'_>, actions: &Actions<'_>) -> Markup {
 fn sit(context: &PageContext<'_>, actions: &Actions<'_>) -> Markup {
     let language = context.language();
     html! {
-        form .sit method="post" action={ "/t/" (context.id) "/sit" } {
+        form .sit method="post" action={ "/t/" (context.id) "/sit" } data-deal=[actions.seal] {
             @if actions.is_guest {
                 label {
                     (say!(language, "gather-name"))
                     input name="name" value=[actions.name] maxlength=(LONGEST_NAME) autocomplete="nickname" enterkeyhint="go" spellcheck="false";
                 }
             }
+            (deal::share_field(language))
             button .primary { (say!(language, "seats-sit")) }
         }
     }
