@@ -100,16 +100,16 @@ impl Setting {
 }
 
 #[test]
-fn intervals_cover_and_half_of_all_ratings_are_within_50_points_after_50_games() {
+fn intervals_cover_and_most_ratings_are_within_100_points_after_50_games() {
     for players in 2..=4 {
         let setting = Setting::new(Assumptions::usual(players, 40), 25);
         for (mark, mut errors) in [15, 50].into_iter().zip(setting.errors::<Ratings>(&[15, 50])) {
             let coverage = errors.coverage();
             // 1000 careers have a standard error of 0.7 %, and somewhat more because they play each other.
-            assert!((92.0..98.0).contains(&coverage), "{players} players, {mark} games: {coverage} %");
+            assert!((91.0..98.0).contains(&coverage), "{players} players, {mark} games: {coverage} %");
             if mark == 50 {
-                assert!(errors.median() < 50.0, "{players} players: {}", errors.median());
-                assert!(errors.within(100.0) > 80.0, "{players} players: {}", errors.within(100.0));
+                assert!(errors.median() < 60.0, "{players} players: {}", errors.median());
+                assert!(errors.within(100.0) > 75.0, "{players} players: {}", errors.within(100.0));
             }
         }
     }

@@ -10,6 +10,9 @@ const SCALE: f64 = 400.0 / std::f64::consts::LN_10;
 /// Neighbours in the order of performances draw if they are this close: about 3 % of all pairs of equals.
 const DRAW_MARGIN: f64 = 12.0;
 
+/// Newcomers first invite `club`.
+const FIRST_CHOICE: usize = 2;
+
 /// The assumptions about a server.
 #[derive(Clone, Copy, Debug)]
 pub struct Assumptions {
@@ -61,13 +64,21 @@ impl Rng {
     }
 }
 
-/// A server: the strengths of its people, which the ratings do not see.
+/// A person of a server.
+struct Person {
+    /// The true strength, which the ratings do not see.
+    strength: f64,
+    games: u32,
+    /// The level of the bots that the person invites, as an index.
+    choice: usize,
+}
+
+/// A server and the games on it.
 pub struct World {
     assumptions: Assumptions,
     pool: Pool,
     levels: Vec<(&'static str, f64)>,
-    strengths: Vec<f64>,
-    games: Vec<u32>,
+    people: Vec<Person>,
     rng: Rng,
     clock: i64,
 }
@@ -79,9 +90,10 @@ impl World {
             Pool { game: "kokopelli".to_owned(), players: assumptions.players, variant: String::new() };
         let levels = bots::ratings(&pool).expect("a measured pool");
         let strengths =
-            (0..assumptions.people).map(|_| assumptions.level + assumptions.spread * rng.normal()).collect();
+            (0..assumptions.people).map(|_| assumptions.level + assumptions.spread * rng.normal());
+        let people = strengths.map(|strength| Person { strength, games: 0, choice: FIRST_CHOICE }).collect();
         let levels = levels.iter().map(|(level, rating)| (*level, rating.mean)).collect();
-        World { pool, levels, strengths, games: vec![0; assumptions.people], rng, clock: 0, assumptions }
+        World { pool, levels, people, rng, clock: 0, assumptions }
     }
 
     /// Returns the pool of all games.
@@ -91,17 +103,17 @@ impl World {
 
     /// Lists the people.
     pub fn people(&self) -> std::ops::Range<i64> {
-        0..self.strengths.len() as i64
+        0..self.people.len() as i64
     }
 
     /// Returns a person's true strength now.
     pub fn strength(&self, person: i64) -> f64 {
-        self.strengths[person as usize]
+        self.people[index(person)].strength
     }
 
     /// Returns the number of games that everybody has played at least.
     pub fn games_of_all(&self) -> u32 {
-        self.games.iter().copied().min().expect("somebody")
+        self.people.iter().map(|person| person.games).min().expect("somebody")
     }
 
     /// Plays a game: one person of those with the fewest games, and opponents drawn at random.
@@ -115,10 +127,12 @@ impl World {
             }
         }
         let places = self.places(contestants);
+        self.choose(host, &places);
         for place in &places {
             if let Contestant::Person(person) = place.contestant {
-                self.games[person as usize] += 1;
-                self.strengths[person as usize] += self.assumptions.drift * self.rng.normal();
+                let person = &mut self.people[index(person)];
+                person.games += 1;
+                person.strength += self.assumptions.drift * self.rng.normal();
             }
         }
         self.clock += 1;
@@ -127,19 +141,33 @@ impl World {
 
     /// Returns the person with the fewest games.
     fn host(&self) -> i64 {
-        self.people().min_by_key(|person| self.games[*person as usize]).expect("somebody")
+        self.people().min_by_key(|person| self.people[index(*person)].games).expect("somebody")
     }
 
-    /// Draws an opponent: anybody, or one of the three levels nearest to the host's strength.
+    /// Draws an opponent: anybody, or the bot that the host chooses.
     fn opponent(&mut self, host: i64) -> Contestant {
         if self.rng.0.random::<f64>() >= self.assumptions.bots {
             return Contestant::Person(self.rng.0.random_range(self.people()));
         }
-        let strength = self.strength(host);
-        let distance = |level: &usize| (self.levels[*level].1 - strength).abs();
-        let nearest = (0..self.levels.len()).min_by(|one, other| distance(one).total_cmp(&distance(other)));
-        let level = nearest.expect("a level") + self.rng.0.random_range(0..3_usize);
-        Contestant::Bot(self.levels[level.saturating_sub(1).min(self.levels.len() - 1)].0.to_owned())
+        Contestant::Bot(self.levels[self.people[index(host)].choice].0.to_owned())
+    }
+
+    /// Lets the host choose again after a game: a weaker bot after a loss to one, a stronger one after a victory. The choice
+    /// depends on results only. If it depended on the hidden strength, then it would tell something of it.
+    fn choose(&mut self, host: i64, places: &[Place]) {
+        let rank = |wanted: &dyn Fn(&Contestant) -> bool| {
+            places.iter().find(|place| wanted(&place.contestant)).map(|place| place.rank)
+        };
+        let own = rank(&|contestant| *contestant == Contestant::Person(host));
+        let best_bot = rank(&|contestant| matches!(contestant, Contestant::Bot(_)));
+        let choice = &mut self.people[index(host)].choice;
+        if let (Some(own), Some(bot)) = (own, best_bot) {
+            match own.cmp(&bot) {
+                std::cmp::Ordering::Less => *choice = (*choice + 1).min(self.levels.len() - 1),
+                std::cmp::Ordering::Equal => {}
+                std::cmp::Ordering::Greater => *choice = choice.saturating_sub(1),
+            }
+        }
     }
 
     /// Draws the ranks.
@@ -169,4 +197,8 @@ impl World {
         }
         places
     }
+}
+
+fn index(person: i64) -> usize {
+    usize::try_from(person).expect("people are counted from 0")
 }
