@@ -15,7 +15,7 @@
 //!    ([`Career::shared`](crate::Career)). A game between two people says little about it, one against a bot much. This is a
 //!    Schmidt-Kalman filter with one common nuisance parameter. A win never lowers the mean.
 //!
-//! docs/RATINGS.md has a table without each of them.
+//! docs/RATINGS.md compares it with the update of the crate.
 
 use crate::{Career, Rating};
 
@@ -146,7 +146,7 @@ mod tests {
             .collect();
         // The crate computes c² = 2 beta² + both variances.
         let variances = 2.0 * DEVIATION * DEVIATION;
-        let beta = ((SCALE * SCALE + (NORMAL_TO_LOGISTIC - 1.0) * variances) / 2.0).sqrt();
+        let beta = f64::midpoint(SCALE * SCALE, (NORMAL_TO_LOGISTIC - 1.0) * variances).sqrt();
         let config = WengLinConfig { beta, uncertainty_tolerance: 1e-6 };
         weng_lin_multi_team(&ranked, &config).into_iter().map(|team| team[0]).collect()
     }

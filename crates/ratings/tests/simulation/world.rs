@@ -103,7 +103,7 @@ impl World {
 
     /// Lists the people.
     pub fn people(&self) -> std::ops::Range<i64> {
-        0..self.people.len() as i64
+        0..i64::try_from(self.people.len()).expect("people are few")
     }
 
     /// Returns a person's true strength now.
