@@ -62,7 +62,7 @@ static FONTS: [(&str, &[u8]); 8] = [
 ];
 
 /// The scripts of every page, in the order in which they run. `tabs.js` calls functions of `hearth.js`.
-static PAGE_SCRIPTS: [&str; 11] = [
+static PAGE_SCRIPTS: [&str; 12] = [
     include_str!("../../assets/hearth.js"),
     include_str!("../../assets/tabs.js"),
     include_str!("../../assets/touch.js"),
@@ -74,6 +74,7 @@ static PAGE_SCRIPTS: [&str; 11] = [
     include_str!("../../assets/sound.js"),
     include_str!("../../assets/gear.js"),
     include_str!("../../assets/app.js"),
+    include_str!("../../assets/deal-share.js"),
 ];
 
 impl Assets {
@@ -113,6 +114,7 @@ impl Assets {
             // The scripts of every page are one file: one request, and better compression.
             Asset::new("hearth.js", SCRIPT, lean_script(&PAGE_SCRIPTS.concat())),
             Asset::new("lesson.js", SCRIPT, lean_script(include_str!("../../assets/lesson.js"))),
+            Asset::new("deal-check.js", SCRIPT, lean_script(include_str!("../../assets/deal-check.js"))),
             Asset::new("replay.js", SCRIPT, lean_script(include_str!("../../assets/replay.js"))),
             Asset::new("pages.js", SCRIPT, lean_script(include_str!("../../assets/pages.js"))),
             Asset::new("trainer.svg", PICTURE, include_str!("../../assets/trainer.svg").to_owned()),

@@ -1,5 +1,6 @@
 //! Tables in a list.
 
+use hearth_host::base::DealTicket;
 use hearth_host::games::levels;
 use hearth_host::tables::{FreeSeat, LobbyRow, LobbySeat};
 use hearth_store::{Listed, Stage};
@@ -8,6 +9,7 @@ use hearth_words::{Language, number, say};
 use maud::{Markup, html};
 
 use crate::games::{self, GameInfo};
+use crate::http::layout::deal;
 use crate::http::layout::house;
 
 /// The reader of a list, and the time of reading.
@@ -162,7 +164,7 @@ pub(crate) fn open(listed: &Listed, look: Look) -> Markup {
 const CHAIRS: [&str; 4] = ["chair-blue", "chair-red", "chair-green", "chair-yellow"];
 
 /// Draws a table that nobody has opened yet. Every chair is free, and two buttons start a game.
-pub(crate) fn unopened(game: &GameInfo, language: Language) -> Markup {
+pub(crate) fn unopened(game: &GameInfo, ticket: &DealTicket, language: Language) -> Markup {
     let free = LobbySeat {
         name: None,
         person: None,
@@ -179,7 +181,10 @@ pub(crate) fn unopened(game: &GameInfo, language: Language) -> Markup {
                 p .seats { ((game.invitation)(language)) }
                 div .ways {
                     a .primary href={ "/new/" (game.name) } { (say!(language, "lobby-open-own", game = game.title)) }
-                    form #{ "play-" (game.name) } method="post" action={ "/play/" (game.name) } data-deal { button { (say!(language, "lobby-play-bots")) } }
+                    form method="post" action={ "/play/" (game.name) } data-deal=(ticket.seal) {
+                        (deal::ticket_fields(ticket, language))
+                        button { (say!(language, "lobby-play-bots")) }
+                    }
                 }
             }
         }

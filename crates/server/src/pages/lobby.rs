@@ -34,12 +34,7 @@ const LAST: usize = 5;
 
 /// Draws the lobby.
 pub(crate) async fn lobby(State(app): State<App>, visitor: PageUser) -> Result<Markup, PageError> {
-    let ticket = app.context.issue_ticket();
     let content = html! {
-        // Outside the part that is sent again. The lobby shows the forms while nobody has opened a table.
-        @for game in games::all() {
-            input type="hidden" name="ticket" value=(ticket.text) form={ "play-" (game.name) };
-        }
         (tables(&app, &visitor).await?)
         div hx-sse:connect="/lobby/live" hx-swap="none" {}
     };
@@ -101,7 +96,10 @@ async fn tables(app: &App, visitor: &PageUser) -> Result<Markup, AppError> {
                 }
                 ul {
                     @for table in &open { (listing::open(table, look)) }
-                    @if open.is_empty() { @for game in games::all() { (listing::unopened(&game, language)) } }
+                    @if open.is_empty() {
+                        @let ticket = app.context.issue_ticket();
+                        @for game in games::all() { (listing::unopened(&game, &ticket, language)) }
+                    }
                 }
             }
             (listing::list(&say!(language, "lobby-watch"), &running, look))

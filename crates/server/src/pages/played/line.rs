@@ -86,6 +86,7 @@ mod tests {
     #[test]
     fn a_game_is_won_shared_lost_or_ends_without_a_winner() {
         let line = |winners: &[usize]| LobbyRow {
+            seal: None,
             game: "sample".to_owned(),
             seats: Vec::new(),
             pace: hearth_table::Pace::Unhurried,

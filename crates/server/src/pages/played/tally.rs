@@ -151,6 +151,7 @@ mod tests {
             LobbySeat { name: None, person, bot: level.is_some(), level, free: None, kept_for: None }
         };
         LobbyRow {
+            seal: None,
             game: "sample".to_owned(),
             seats: seats.iter().map(seat).collect(),
             pace: Pace::Unhurried,
@@ -199,7 +200,7 @@ mod tests {
     fn games_without_an_opponent_or_a_result_do_not_count() {
         let alone = game(["me", "me"], &[1], &[20, 10]);
         let agreed = game(["me", "anna"], &[], &[]);
-        let goes_on = LobbyRow { goes_on: true, ..game(["me", "club"], &[1], &[20, 10]) };
+        let goes_on = LobbyRow { seal: None, goes_on: true, ..game(["me", "club"], &[1], &[20, 10]) };
         let watched = game(["club", "anna"], &[1], &[20, 10]);
         let mut stood_in = game(["me", "club"], &[1], &[62, 10]);
         stood_in.seats[0].bot = true;
