@@ -29,7 +29,8 @@ impl Proof {
         KEYS.contains(&statement.key)
     }
 
-    /// Writes it as statements, one per line.
+    /// Writes it as statements, one per line. White space in the value of an option becomes one space, because a line
+    /// break would begin another statement.
     pub(crate) fn write(&self) -> String {
         let Proof { seal, secret, shares, first, options } = self;
         let mut text = format!("seal {seal}\nsecret {secret}\n");
@@ -41,7 +42,8 @@ impl Proof {
             let _ = writeln!(text, "first {first}");
         }
         for (name, value) in options {
-            let _ = writeln!(text, "option {name} {value}");
+            let value: Vec<&str> = value.split_whitespace().collect();
+            let _ = writeln!(text, "option {name} {}", value.join(" "));
         }
         text
     }
