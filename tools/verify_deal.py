@@ -22,7 +22,6 @@ COLOURS = "green orange blue grey violet black white".split()  # Each has two of
 RECIPES = ("both orange,both violet,both grey,both blue,both green,one black,one white,plants,last,fewer-explosions,"
            "fewer-hats,fewer-cards,fewer-fours").split(",")
 DECISIONS = "draw open play cancel exchange under done pass take use skip keep leave".split()
-TWO_WORDS = "deck row dealt share option sits".split()  # Two words name such a line, one word others.
 
 class Unfair(Exception):
     """The cards do not follow from the proof, or there is none."""
@@ -97,7 +96,7 @@ def read(text):
     need(["decisions"] in rows, "it has no line `decisions`")
     setup, proof, end = {}, {}, rows.index(["decisions"])
     for words in rows[:end]:
-        name = " ".join(words[: 1 + (words[0] in TWO_WORDS)])
+        name = " ".join(words[: 2 if words[0] in ("deck", "row", "dealt", "share", "option", "sits") else 1])
         need(name not in setup and name not in proof, f"the line `{name}` appears twice")
         (proof if words[0] in ["seal", "secret", "share", "first", "option"] else setup)[name] = words[len(name.split()) :]
     need(all(words[0] in DECISIONS for words in rows[end + 1 :]), "something else is among the decisions")
@@ -114,7 +113,7 @@ def check(text):
     need(sharing == [seat for seat in seats if seat in sharing], "the shares must have seats, in their order")
     values = [" ".join(proof.get(name, [])) for name in ["seal", "secret", *(f"share {seat}" for seat in sharing)]]
     need(all(re.fullmatch("[0-9a-f]{64}", value) for value in values), "seal, secret and shares have 64 hexadecimal digits")
-    seal, secret, *shares = map(bytes.fromhex, values)
+    _, secret, *shares = map(bytes.fromhex, values)
     made = hashlib.sha256(secret).hexdigest()
     need(made == values[0], f"the secret was exchanged: its seal is {made}, not {values[0]}", Unfair)
     if "first" in proof:
@@ -133,7 +132,8 @@ def check(text):
         need(name in setup and name in want, f"the line `{name}` is missing, or does not belong there", Unfair)
         for place, (have, due) in enumerate(itertools.zip_longest(setup[name], want[name], fillvalue="nothing"), 1):
             need(have == due, f"the cards were exchanged: `{name}` has {have} at place {place}, not {due}", Unfair)
-    return f"fair: seal {made}, shares of seats: {' '.join(sharing) or 'none'}"
+    sharing = [seat + " (a bot!)" * bool(re.search(rf"(?m)^sits {seat} bot\b", text)) for seat in sharing]
+    return f"fair: seal {made}, shares of seats: {', '.join(sharing) or 'none'}"
 
 def judge(record):
     """Prints a line about a record, or about a file that has one. Returns the exit status."""

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use hearth_core::{Notation, Options};
+use hearth_core::{Bytes32, Game, Notation, Options};
 use hearth_deal::{seal, share_of};
 use hearth_testkit::seeded_rng;
 use kokopelli_rules::Kokopelli;
@@ -19,6 +19,17 @@ const LIST_OF_ELEVEN: &str =
 /// Not worded as Hearth writes it.
 const OWN: &str = "12: at least 2 full families | 8: at least 3 of pumpkin and 3 of bat";
 const FIVE_OWN: &str = "1: any hat | 2: any hat | 3: no hats | 4: ending the game | 5: exactly 7 families";
+
+/// In this deal, one of the words is dropped because it would favour low numbers. Millions of secrets were tried.
+const REJECTED: &str = "rejected-word";
+
+/// Returns the secret of such a deal.
+fn rejecting_secret(game: &str) -> Bytes32 {
+    let number: u64 = if game == Kokopelli::NAME { 6_323_126 } else { 9_606_539 };
+    let mut secret = [0; 32];
+    secret[..8].copy_from_slice(&number.to_le_bytes());
+    Bytes32(secret)
+}
 
 /// A vector: its name, the number of players, options, the seats with a share, and whether the first player is drawn.
 type Vector<'a> = (&'a str, usize, &'a [(&'a str, &'a str)], &'a [usize], bool);
@@ -37,6 +48,7 @@ const KOKOPELLI: &[Vector<'_>] = &[
     ("3-count-12", 3, &[("count", "12")], &[1], true),
     ("4-french", 4, &[("edition", "french"), ("fire-reach", "near")], &[1, 2], true),
     ("3-polish", 3, &[("edition", "polish"), ("vase-for-owner", "false")], &[3], true),
+    (REJECTED, 4, &[], &[], false),
     ("2-german", 2, &[("edition", "german")], &[2], true),
 ];
 
@@ -44,6 +56,7 @@ const KUPFERKESSEL: &[Vector<'_>] = &[
     ("2-usual", 2, &[], &[1, 2], true),
     ("3-usual", 3, &[], &[1, 2, 3], true),
     ("2-no-share", 2, &[], &[], false),
+    (REJECTED, 3, &[], &[], false),
     ("3-one-share", 3, &[("third", "green")], &[3], true),
     ("2-recipes", 2, &[("recipes", "true")], &[1, 2], true),
     ("3-recipes", 3, &[("recipes", "true"), ("third", "blue")], &[1, 2], false),
@@ -70,13 +83,14 @@ fn make<G: Notation>(
     index: usize,
     (name, players, options, seats, draws_first): Vector<'_>,
 ) -> (String, String) {
+    let rejects = name == REJECTED;
     let name = format!("{}-{name}", G::NAME);
     let bytes = |what: &str| share_of(&format!("{name} {what}"));
     let shares = (1..=players).map(|seat| seats.contains(&seat).then(|| bytes(&format!("share {seat}"))));
     let inputs = Inputs {
         players,
         options: options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect(),
-        secret: bytes("secret"),
+        secret: if rejects { rejecting_secret(G::NAME) } else { bytes("secret") },
         shares: shares.collect(),
         draws_first,
     };
@@ -125,7 +139,7 @@ fn options_of_a_proof_are_worded_as_in_its_set_up() {
     assert!(text.contains(&format!("\noption own-recipes {own}\n")), "{text}");
     let players = 2;
     let options = [("third", "green"), ("recipes", "false"), ("refused-cards", "out")];
-    <Kupferkessel as hearth_core::Game>::Options::agreed(players, options).expect("they fit together");
+    <Kupferkessel as Game>::Options::agreed(players, options).expect("they fit together");
     let (_, text) = make::<Kupferkessel>(1, ("x", players, &options, &[], false));
     let stated: Vec<&str> = text.lines().filter(|line| line.starts_with("option ")).collect();
     assert_eq!(stated, ["option refused-cards out"], "the others change nothing");
