@@ -80,7 +80,9 @@ mod tests {
         let text = bytes.to_string();
         assert!(text.starts_with("00254a6f94b9de"), "{text}");
         assert_eq!(text.parse(), Ok(bytes));
-        for bad in ["", "00", &text[1..], &text.to_uppercase(), &format!("{text}00"), &text.replace("94", "9g")] {
+        for bad in
+            ["", "00", &text[1..], &text.to_uppercase(), &format!("{text}00"), &text.replace("94", "9g")]
+        {
             assert_eq!(bad.parse::<Bytes32>(), Err(BadBytes32), "{bad}");
         }
     }

@@ -27,8 +27,8 @@ pub use choice::{BadOption, Choice, NoOptions, Options, Sentence, Usual, Values}
 pub use game::{Game, Legal, Refusal, SimpleRefusal, Turn};
 pub use notation::{BadText, Notation, SeenStatements, Statement, position_head, statements};
 pub use observation::{ObservationEncoder, TensorWriter};
-pub use record::{BadRecord, Record};
 pub use proof::Proof;
+pub use record::{BadRecord, Record};
 pub use rng::{below, draw_below, shuffle};
 pub use rulebook::{Rulebook, UnknownRule};
 pub use seat::{Observer, Seat};

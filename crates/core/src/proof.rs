@@ -55,7 +55,8 @@ impl Proof {
         }
         let mut seen = SeenStatements::default();
         let (mut seal, mut secret) = (None, None);
-        let (mut shares, mut options): (Vec<(Seat, Bytes32)>, Vec<(String, String)>) = (Vec::new(), Vec::new());
+        let mut shares: Vec<(Seat, Bytes32)> = Vec::new();
+        let mut options: Vec<(String, String)> = Vec::new();
         let mut first = None;
         for statement in statements {
             let bytes = |text: &str| text.parse::<Bytes32>().map_err(|error| statement.wrong(error));

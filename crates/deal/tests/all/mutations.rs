@@ -86,8 +86,6 @@ fn is_rule<G: Game>(line: &str) -> bool {
 
 /// Changes the lines. Returns none if there is nothing to change in this way.
 fn mutate<G: Game>(kind: &str, lines: &mut Lines, players: usize, rng: &mut impl Rng) -> Option<()> {
-    let cards = places(lines, &["deck", "row", "pile"]);
-    let dealt = places(lines, &["ceremonies", "deck", "row", "pile", "dealt"]);
     let shares = places(lines, &["share"]);
     let options = places(lines, &["option"]);
     match kind {
@@ -119,9 +117,7 @@ fn mutate<G: Game>(kind: &str, lines: &mut Lines, players: usize, rng: &mut impl
             let first = format!("first {}", rng.random_range(0..=players + 1));
             match places(lines, &["first"])[..] {
                 [place] => lines[place] = first,
-                _ => {
-                    lines.insert(shares.last().map_or(places(lines, &["secret"])[0], |last| *last) + 1, first)
-                }
+                _ => lines.insert(*shares.last().unwrap_or(&places(lines, &["secret"])[0]) + 1, first),
             }
         }
         "change-option" => {
@@ -134,6 +130,16 @@ fn mutate<G: Game>(kind: &str, lines: &mut Lines, players: usize, rng: &mut impl
             let option = if unknown { "colour red".to_owned() } else { any_option::<G>(rng)? };
             lines.insert(places(lines, &["decisions"])[0], format!("option {option}"));
         }
+        _ => mutate_setup::<G>(kind, lines, rng)?,
+    }
+    Some(())
+}
+
+/// The part of [`mutate`] about the set-up.
+fn mutate_setup<G: Game>(kind: &str, lines: &mut Lines, rng: &mut impl Rng) -> Option<()> {
+    let cards = places(lines, &["deck", "row", "pile"]);
+    let dealt = places(lines, &["ceremonies", "deck", "row", "pile", "dealt"]);
+    match kind {
         "change-rule" => {
             let rules: Vec<usize> = (0..lines.len()).filter(|place| is_rule::<G>(&lines[*place])).collect();
             let place = any(rng, &rules)?;
@@ -187,8 +193,18 @@ fn mutate<G: Game>(kind: &str, lines: &mut Lines, players: usize, rng: &mut impl
             let at = rng.random_range(0..some.len());
             some[at].clone_from(items(&lines[from]).1.choose(rng)?);
             if name == "ceremonies" {
-                let all = "sun eagle-feather paw birth hunter warrior fire spider-woman vase snake-dance";
-                some[at] = (*all.split(' ').collect::<Vec<_>>().choose(rng)?).to_owned();
+                let all = [
+                    "sun",
+                    "eagle-feather",
+                    "paw",
+                    "birth",
+                    "hunter",
+                    "warrior",
+                    "fire",
+                    "spider-woman",
+                    "vase",
+                ];
+                some[at] = (*all.choose(rng)?).into();
             }
             lines[place] = joined(&name, &some);
         }

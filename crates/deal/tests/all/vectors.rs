@@ -96,7 +96,7 @@ fn make<G: Notation>(
     };
     let record = dealt::<G>(&inputs);
     assert_eq!(record.proof.as_ref().map(|proof| proof.seal), Some(seal(inputs.secret)));
-    let record = if index % 2 == 0 { played(record, &mut seeded_rng(index as u64)) } else { record };
+    let record = if index.is_multiple_of(2) { played(record, &mut seeded_rng(index as u64)) } else { record };
     (format!("{name}.record"), record.write())
 }
 
