@@ -116,6 +116,8 @@ def check(text):
     _, secret, *shares = map(bytes.fromhex, values)
     made = hashlib.sha256(secret).hexdigest()
     need(made == values[0], f"the secret was exchanged: its seal is {made}, not {values[0]}", Unfair)
+    for seat in sharing:
+        need(re.search(rf"(?m)^sits {seat} person\b", text), f"seat {seat} has a share, but no player is named there", Unfair)
     if "first" in proof:
         first, drawn = " ".join(proof["first"]), str(below(len(seats), key_stream(secret, shares, b"first")) + 1)
         need(first == drawn, f"chair {drawn} should have gone first, not chair {first}", Unfair)
@@ -132,7 +134,6 @@ def check(text):
         need(name in setup and name in want, f"the line `{name}` is missing, or does not belong there", Unfair)
         for place, (have, due) in enumerate(itertools.zip_longest(setup[name], want[name], fillvalue="nothing"), 1):
             need(have == due, f"the cards were exchanged: `{name}` has {have} at place {place}, not {due}", Unfair)
-    sharing = [seat + " (a bot!)" * bool(re.search(rf"(?m)^sits {seat} bot\b", text)) for seat in sharing]
     return f"fair: seal {made}, shares of seats: {', '.join(sharing) or 'none'}"
 
 def judge(record):

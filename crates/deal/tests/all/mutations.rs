@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use hearth_core::{Game, Notation, Options, Record};
+use hearth_core::{Game, Notation, Options, Record, Seat};
 use hearth_deal::{DealRng, Purpose};
 use hearth_testkit::{is_long, seeded_rng};
 use kokopelli_rules::Kokopelli;
@@ -16,7 +16,9 @@ use crate::verifiers::{accept, refuse};
 type Lines = Vec<String>;
 
 /// The mutations, by name.
-const KINDS: [&str; 19] = [
+const KINDS: [&str; 21] = [
+    "bot-shares",
+    "drop-players",
     "flip-seal",
     "flip-secret",
     "flip-share",
@@ -92,6 +94,17 @@ fn mutate<G: Game>(kind: &str, lines: &mut Lines, players: usize, rng: &mut impl
         "flip-seal" => flip(lines, "seal", rng)?,
         "flip-secret" => flip(lines, "secret", rng)?,
         "flip-share" => flip(lines, "share", rng)?,
+        // A bot adds nothing, so somebody may have chosen its share.
+        "bot-shares" => {
+            let share = any(rng, &shares)?;
+            let sits = format!("sits {} ", lines[share].split(' ').nth(1)?);
+            let place = lines.iter().position(|line| line.starts_with(&sits))?;
+            lines[place] = format!("{sits}bot club");
+        }
+        "drop-players" => {
+            any(rng, &shares)?;
+            lines.retain(|line| !line.starts_with("sits "));
+        }
         "drop-share" => drop(lines.remove(any(rng, &shares)?)),
         "double-share" => {
             let place = any(rng, &shares)?;
@@ -220,6 +233,10 @@ fn means_the_same<G: Notation>(text: &str, record: &Record<G>) -> bool {
         return true;
     }
     let (Some(proof), Some(before)) = (&other.proof, &record.proof) else { return false };
+    let named = |seat: Seat| other.sitting.get(seat.index()).is_some_and(|who| who.starts_with("person"));
+    if !proof.shares.iter().all(|(seat, _)| named(*seat)) {
+        return false;
+    }
     let same_numbers =
         (proof.seal, proof.secret, &proof.shares) == (before.seal, before.secret, &before.shares);
     // Somebody may state what was not stated: the chair that the numbers lead to, or an option that changes nothing.
@@ -309,7 +326,8 @@ fn nonsense_is_refused() {
     .to_vec();
     for text in fair {
         let lines: Lines = text.lines().map(str::to_owned).collect();
-        for place in 0..lines.len() {
+        // Anything may be said of a seat without a share.
+        for place in (0..lines.len()).filter(|place| !lines[*place].starts_with("sits ")) {
             // Each line without its last word, without any, and with one that nobody knows.
             let (before, _) = lines[place].rsplit_once(' ').unwrap_or_default();
             let name = lines[place].split(' ').next().unwrap_or_default();

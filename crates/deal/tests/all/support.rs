@@ -33,10 +33,13 @@ pub fn dealt<G: Notation>(inputs: &Inputs) -> Record<G> {
     let rng = |purpose| DealRng::new(*secret, shares.iter().copied().flatten(), purpose);
     let setup = G::deal(&agreed, &mut rng(Purpose::Cards));
     let options = proof_options::<G>(&setup, options).expect("the options fit together");
+    let sits = |share: &Option<Bytes32>| if share.is_some() { "person" } else { "bot club" }.to_owned();
+    let sitting = shares.iter().map(sits).collect();
     let shares =
         Seat::all(*players).zip(shares).filter_map(|(seat, share)| Some((seat, (*share)?))).collect();
     let first = draws_first.then(|| draw_below(*players, &mut rng(Purpose::First)) + 1);
     let mut record = Record::new(setup);
+    record.sitting = sitting;
     record.proof = Some(Proof { seal: seal(*secret), secret: *secret, shares, first, options });
     record
 }
@@ -46,7 +49,6 @@ pub fn played<G: Notation>(mut record: Record<G>, rng: &mut impl Rng) -> Record<
     let mut decisions = Vec::new();
     let mut state = record.state();
     playout::<G>(&mut state, rng, |_, decision| decisions.push(decision));
-    record.sitting = Seat::all(G::players(&state)).map(|seat| format!("person somebody {seat}")).collect();
     record.decisions = decisions;
     record
 }

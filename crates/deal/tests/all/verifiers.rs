@@ -12,7 +12,8 @@ use kupferkessel_rules::Kupferkessel;
 /// Prints `true` or the reason for each record.
 const NODE: &str = r#"
 const fs = require("fs");
-require("vm").runInThisContext(fs.readFileSync("crates/server/assets/deal-check.js", "utf8"));
+const scripts = ["games/kokopelli/page/src/deal.js", "games/kupferkessel/page/src/deal.js", "crates/server/assets/deal-check.js"];
+for (const script of scripts) require("vm").runInThisContext(fs.readFileSync(script, "utf8"));
 for (const text of fs.readFileSync(0, "utf8").split(/^---\n/m)) {
   const { ok, why } = checkDeal(text);
   console.log(ok || why || "it threw an error");
@@ -87,7 +88,7 @@ pub fn refuse(named: &[(String, String)]) {
             python.starts_with("unfair: ") || python.starts_with("unreadable: "),
             "{name}: {python}\n{text}"
         );
-        let reasons = ["seal", "first", "cards", "proof", "options"];
+        let reasons = ["seal", "first", "cards", "proof", "options", "share"];
         assert!(reasons.contains(&javascript.as_str()), "{name}: {javascript}\n{text}");
     }
 }

@@ -138,6 +138,10 @@ impl Assets {
             style.push_str(game.style);
             style.push_str(game.box_style);
             assets.push(Asset::new(&format!("{}.svg", game.name), PICTURE, game.signs.to_owned()));
+            if !game.deal_script.is_empty() {
+                let name = format!("deal-check-{}.js", game.name);
+                assets.push(Asset::new(&name, SCRIPT, lean_script(game.deal_script)));
+            }
             let lessons = format!("{}-lessons.svg", game.name);
             assets.push(Asset::new(&lessons, PICTURE, game.lesson_signs.to_owned()));
             assets.push(Asset::new(&format!("{}-cover.svg", game.name), PICTURE, game.cover.to_owned()));
@@ -256,12 +260,17 @@ mod tests {
 
     #[test]
     fn own_scripts_fit_their_budget() {
-        let is_check = |name: &str| name.starts_with("deal-check");
-        let scripts = || ASSETS.0.iter().filter(|asset| asset.kind == SCRIPT && asset.name != "htmx.js");
-        let check: usize =
-            scripts().filter(|asset| is_check(&asset.name)).map(|asset| gzip(&asset.content).len()).sum();
-        assert!((1..=MAX_DEAL_CHECK_BYTES).contains(&check), "the check of a deal: {check} bytes");
-        let own = scripts().filter(|asset| !is_check(&asset.name));
+        let scripts = ASSETS.0.iter().filter(|asset| asset.kind == SCRIPT && asset.name != "htmx.js");
+        let (check, own): (Vec<&super::Asset>, Vec<&super::Asset>) =
+            scripts.partition(|asset| asset.name.starts_with("deal-check"));
+        let [generic, games @ ..] =
+            &check.iter().map(|asset| gzip(&asset.content).len()).collect::<Vec<_>>()[..]
+        else {
+            panic!("a page checks deals")
+        };
+        let check = generic + games.iter().max().expect("games have scripts of their own");
+        assert!(check <= MAX_DEAL_CHECK_BYTES, "the check of a deal: {check} bytes");
+        let own = own.into_iter();
         let mut sizes: Vec<(&str, usize)> =
             own.map(|asset| (asset.name.as_str(), gzip(&asset.content).len())).collect();
         sizes.push(("sw.js", gzip(WORKER.as_bytes()).len()));

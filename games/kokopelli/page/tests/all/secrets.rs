@@ -35,7 +35,7 @@ fn the_cards_on_a_board_are_those_in_the_villages_and_in_the_own_hand() {
 #[test]
 fn the_name_of_a_card_that_lies_nowhere_in_the_open_stands_on_its_tile_alone() {
     let mut hidden = 0_usize;
-    over_random_games(22, 20, |state| {
+    over_random_games(22, 10, |state| {
         let seen = Seen::of(state, Observer::Spectator);
         let open = open_cards(&seen.view);
         let discarded = |ceremony: Ceremony| {

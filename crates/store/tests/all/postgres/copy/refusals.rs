@@ -57,7 +57,7 @@ fn a_copy_needs_the_schema_of_this_version() {
     let places = Places::new();
     let file = |failure| CopyFailure::Database { place: Some(places.file.clone()), failure };
     places.sqlite().pragma_update(None, "user_version", 99).unwrap();
-    let newer = StoreFailure::Newer { version: 99, supported: 17 };
+    let newer = StoreFailure::Newer { version: 99, supported: 18 };
     assert_eq!(refusal(&places.file, &places.server), file(newer));
     places.sqlite().pragma_update(None, "user_version", 16).unwrap();
     let failure = refusal(&places.file, &places.server);
