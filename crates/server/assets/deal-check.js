@@ -116,12 +116,9 @@
     must(!first || first === drawn, "first", first, drawn);
 
     const option = Object.create(null);
+    const names = [...dealer.further, ...Object.keys(dealer.defaults({}, 9))];
     for (const [line, name, value] of chosen.matchAll(/option (\S+) ([^;]+)/g)) {
-      must(
-        !option[name] && (dealer.further.includes(name) || name in dealer.defaults({}, 9)),
-        "options",
-        line,
-      );
+      must(!option[name] && names.includes(name), "options", line);
       option[name] = value;
     }
     const points = Object.entries(dealer.defaults(option, players)).map(([name, usual]) => {
