@@ -21,6 +21,11 @@ use crate::Advice;
 /// A bot's decision that has not been computed yet. The argument is the share of its budget that it may use.
 pub type Thought<R> = Box<dyn FnOnce(f64) -> Result<R, String> + Send>;
 
+/// Returns a thought that uses its whole budget, whatever share it is given.
+pub fn with_full_budget<R: 'static>(thought: Thought<R>) -> Thought<R> {
+    Box::new(move |_| thought(1.0))
+}
+
 /// A game in progress. Everything that leaves it is made from views, except [`AnyMatch::record`].
 pub trait AnyMatch: Match + Advice + Any {
     /// The name of the game.

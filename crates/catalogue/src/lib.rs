@@ -18,7 +18,7 @@ use hearth_text::Text;
 pub use crate::advice::{Advice, PendingReview};
 use crate::any_game::GameOf;
 pub use crate::any_game::{AnyGame, Deal};
-pub use crate::any_match::{AnyMatch, MatchOf, Thought};
+pub use crate::any_match::{AnyMatch, MatchOf, Thought, with_full_budget};
 pub use crate::task::{Task, Work};
 
 /// Generic code that runs for a game.

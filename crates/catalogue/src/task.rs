@@ -16,6 +16,9 @@ pub struct Task {
     pub bot: String,
     /// What it does.
     pub work: Work,
+    /// Whether the bot gets its whole budget under load too, as in rated games.
+    #[serde(default)]
+    pub full_budget: bool,
 }
 
 /// The kinds of work.
@@ -46,7 +49,13 @@ impl Task {
             record: game.record(Vec::new(), None),
             bot: bot.to_owned(),
             work,
+            full_budget: false,
         }
+    }
+
+    /// Lets the bot use its whole budget under load too.
+    pub fn with_full_budget(self, full_budget: bool) -> Task {
+        Task { full_budget, ..self }
     }
 
     /// Returns the position.

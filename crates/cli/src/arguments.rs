@@ -74,6 +74,7 @@ fn commands() -> Command {
         .subcommand(server::restore())
         .subcommand(server::copy())
         .subcommand(server::password())
+        .subcommand(server::ratings())
         .subcommand(server::host())
         .subcommand(server::bot())
         .subcommand(for_each_game(

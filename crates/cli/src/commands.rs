@@ -15,6 +15,7 @@ mod ladder;
 mod learn;
 mod password;
 mod play;
+mod ratings;
 mod replay;
 mod review;
 mod rules;
@@ -55,6 +56,7 @@ pub(crate) fn run() -> Result<(), Failure> {
         Some(("restore", matches)) => backup::restore(matches),
         Some(("copy", matches)) => copy::run(matches),
         Some(("password", matches)) => password::run(matches),
+        Some(("ratings", matches)) => ratings::run(matches),
         Some(("host", matches)) => host::run(matches),
         _ => serve_with_defaults(),
     }

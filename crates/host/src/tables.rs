@@ -6,6 +6,7 @@ pub mod hints;
 mod lobby_row;
 mod person_change;
 mod presenter;
+mod rating;
 mod registry;
 pub mod rematch;
 mod reviews;

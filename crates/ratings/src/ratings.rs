@@ -25,7 +25,7 @@ pub struct Change {
 }
 
 impl Ratings {
-    /// Computes all ratings from the results, which must be sorted by time, and by table where times are equal. Results
+    /// Computes all ratings from the results, in their order. Results
     /// that cannot be rated are left out.
     pub fn refit(results: impl IntoIterator<Item = impl Borrow<GameResult>>) -> Ratings {
         let mut ratings = Ratings::default();

@@ -28,6 +28,7 @@ mod personal;
 mod pool;
 mod postgres;
 mod quiet;
+mod ratings;
 mod reviews;
 mod revocations;
 mod scope;
@@ -58,6 +59,7 @@ pub use mail::MailAddress;
 pub use people::{RegisterFailure, User, UserId, folded};
 pub use personal::{LessonRecord, PersonalData, SessionInfo};
 pub use quiet::QuietTimes;
+pub use ratings::{RankedPerson, RatedGame, RatingChange, RatingPoint, Refit};
 pub use scope::Scope;
 pub use sessions::{Session, SessionKind};
 pub use sqlite::{

@@ -4,7 +4,7 @@ use std::fmt;
 
 use hearth_core::BadOption;
 
-use crate::Person;
+use crate::{NotRatable, Person};
 
 /// The reason why a table cannot be opened with a configuration.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,6 +42,8 @@ pub enum BadConfig {
         /// The error.
         bad: BadOption,
     },
+    /// The game cannot be rated.
+    Rated(NotRatable),
     /// The game refuses the record that the table should continue.
     Game(String),
 }
@@ -59,6 +61,7 @@ impl fmt::Display for BadConfig {
             BadConfig::Bot { name, known } => write!(f, "there is no bot `{name}`; the bots are {known}"),
             BadConfig::Person(person) => write!(f, "there is no person with the number {person}"),
             BadConfig::Options { bad, .. } => bad.fmt(f),
+            BadConfig::Rated(reason) => reason.fmt(f),
             BadConfig::Game(reason) => f.write_str(reason),
         }
     }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{BadConfig, Continued, Person};
+use crate::{BadConfig, Continued, NotRatable, Person};
 
 /// The settings of a table.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -29,6 +29,9 @@ pub struct TableConfig {
     /// The players who may ask a bot for a hint.
     #[serde(default)]
     pub hints: Hints,
+    /// `true` if the result changes the ratings of the players.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
     /// The names of the players seats are reserved for, as far as they are known.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub called: Vec<ReservedFor>,
@@ -52,6 +55,7 @@ impl TableConfig {
             public: false,
             talk: true,
             hints: Hints::Alone,
+            rated: false,
             called: Vec::new(),
             from: None,
         }
@@ -64,6 +68,11 @@ impl TableConfig {
         let nth = self.chairs[..index].iter().filter(|chair| **chair == SeatRule::For(*person)).count();
         let names = || self.called.iter().filter(|called| called.person == *person);
         names().nth(nth).or_else(|| names().next()).map(|called| called.name.as_str())
+    }
+
+    /// Returns true if the table could be rated, as far as its options can be.
+    pub fn is_ratable(&self) -> bool {
+        NotRatable::check(self).is_ok()
     }
 
     /// Returns true if the player to move may ask a bot for a hint.

@@ -3,6 +3,7 @@
 //! - [`Play`]: one running game: decisions in, events or a refusal out;
 //! - [`Table`]: the players around it: seats, clock, requests to each other. Commands in, log entries or a
 //!   refusal out. The append-only log is the source of truth: replaying its entries gives the same table;
+//! - [`RatingState`]: whether the result counts for ratings;
 //! - [`GameRng`]: the random streams of a game, derived from a seed.
 //!
 //! Nothing here knows about storage, pages or networks. The caller passes the time in.
@@ -18,6 +19,7 @@ mod entry;
 mod erasure;
 mod game_provider;
 mod play;
+mod rating;
 mod refusal;
 mod rng;
 mod seating;
@@ -34,6 +36,7 @@ pub use crate::entry::{Ending, Entry};
 pub use crate::erasure::ERASED_NAME;
 pub use crate::game_provider::{GameProvider, Match, Refused};
 pub use crate::play::{NoUndo, Play, decision_seen_by, decisions_seen_by, events_seen_by};
+pub use crate::rating::{NotRatable, RatedPlayer, RatingState, UnratedReason};
 pub use crate::refusal::Refusal;
 pub use crate::rng::GameRng;
 pub use crate::seating::{Occupant, Person};

@@ -40,6 +40,8 @@ pub enum Refusal {
     NothingFree,
     /// There is nothing to go back to.
     NothingBefore,
+    /// The game is rated, and no other person is left who could agree.
+    RatedAlone,
     /// Another request is waiting for answers.
     AskedAlready,
     /// There is no request to the issuer.
@@ -100,6 +102,7 @@ impl Refusal {
             Refusal::NoSeat => "no-seat",
             Refusal::NothingFree => "nothing-free",
             Refusal::NothingBefore => "nothing-before",
+            Refusal::RatedAlone => "rated-alone",
             Refusal::AskedAlready => "asked-already",
             Refusal::NotAsked => "not-asked",
             Refusal::Present => "present",
@@ -147,6 +150,7 @@ impl fmt::Display for Refusal {
                  You can ask the others to go back"
             }
             Refusal::NothingBefore => "there’s nothing to go back to",
+            Refusal::RatedAlone => "this game is rated, and bots agree to nothing. You can resign",
             Refusal::AskedAlready => "another request is still waiting for an answer",
             Refusal::NotAsked => "nobody has asked you anything",
             Refusal::Present => "no bot is playing for you",

@@ -2,6 +2,7 @@
 
 mod apply;
 mod execute;
+mod rating;
 
 use hearth_core::{Bytes32, Observer, Proof, Seat, Turn};
 use serde::{Deserialize, Serialize};
@@ -10,7 +11,7 @@ use crate::deal_inputs::DealInputs;
 use crate::seating::SeatState;
 use crate::{
     Clock, DeclinedRequest, Ending, Entry, GameProvider, Match, Occupant, OpenRequest, Pace, Person,
-    SeatRule, TableConfig, Timestamp,
+    SeatRule, TableConfig, Timestamp, UnratedReason,
 };
 
 /// A table expires after this time without a change before the game begins: two days.
@@ -93,6 +94,8 @@ pub struct Table<H: GameProvider> {
     agreed_to_end: bool,
     move_limit_reached: bool,
     expired: bool,
+    /// Why the game does not count for ratings any more.
+    unrated: Option<UnratedReason>,
     chat: Vec<ChatMessage>,
     silenced: Vec<Silencing>,
     /// One item for each change, request and rename, by its issuer. It is the basis of a limit.
@@ -138,6 +141,7 @@ impl<H: GameProvider> Table<H> {
             agreed_to_end: false,
             move_limit_reached: false,
             expired: false,
+            unrated: None,
             chat: Vec::new(),
             silenced: Vec::new(),
             changes_and_requests: Vec::new(),

@@ -257,6 +257,20 @@ pub(super) fn password() -> Command {
         .args(database())
 }
 
+/// `hearth ratings refit`
+pub(super) fn ratings() -> Command {
+    Command::new("ratings")
+        .about("Compute the ratings again, or write the results of rated games, while the server is running or not")
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .subcommand(
+            Command::new("refit").about("Compute all ratings again from the results").args(database()),
+        )
+        .subcommand(
+            Command::new("export").about("Print the results of all rated games as CSV").args(database()),
+        )
+}
+
 /// `hearth host add NAME`
 pub(super) fn host() -> Command {
     let name = || Arg::new("name").required(true).value_name("NAME").help("The person's log-in name");

@@ -19,6 +19,7 @@ mod nodes;
 mod play;
 mod postgres;
 mod programs;
+mod ratings;
 mod recording;
 mod records;
 mod results;

@@ -3,8 +3,10 @@
 use std::sync::{Mutex, PoisonError};
 
 use hearth_catalogue::{AnyGame, AnyMatch, Deal};
-use hearth_table::{Absent, BadConfig, Continued, GameProvider, SeatRule, TableConfig};
+use hearth_table::{Absent, BadConfig, Continued, GameProvider, NotRatable, SeatRule, TableConfig};
 use rand::Rng;
+
+use super::rating_pool;
 
 /// The games of the catalogue, and the game of another table that a table continues.
 #[derive(Default)]
@@ -66,6 +68,9 @@ impl GameProvider for Catalogue {
         });
         for bot in bots.chain(substitute) {
             check_level(game, bot)?;
+        }
+        if config.rated && rating_pool(config).is_none() {
+            return Err(BadConfig::Rated(NotRatable::Options));
         }
         match &config.from {
             None => game.check_options(players, &config.options).map_err(|bad| bad_options(game, bad)),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use futures_util::stream::{self, StreamExt};
-use hearth_catalogue::{Task, Work};
+use hearth_catalogue::{Task, Work, with_full_budget};
 use serde::Serialize;
 use tokio::sync::mpsc;
 
@@ -17,6 +17,7 @@ pub fn run_task(context: &Arc<Context>, household: Household, task: &Task) -> Re
     match task.work {
         Work::Decide { seat, seed } => {
             let thought = game.thought(seat, &task.bot, seed)?;
+            let thought = if task.full_budget { with_full_budget(thought) } else { thought };
             Ok(once(async move { context.bots.think(household, thought).await }))
         }
         Work::Hint { seed } => {

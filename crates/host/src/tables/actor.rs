@@ -7,12 +7,12 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use hearth_catalogue::{AnyMatch, Task, Work};
+use hearth_catalogue::{AnyMatch, Task, Work, with_full_budget};
 use hearth_core::Seat;
 use hearth_store::{Append, AppendFailure, Summary, TableId};
 use hearth_table::{
-    Command, Entry, Issuer, Match, OpeningDeal, Person, Refusal, Refused, Stage, Table, TableConfig,
-    Timestamp,
+    Command, Entry, Issuer, Match, OpeningDeal, Person, RatingState, Refusal, Refused, Stage, Table,
+    TableConfig, Timestamp,
 };
 use hearth_words::Language;
 use tokio::sync::{mpsc, watch};
@@ -21,6 +21,7 @@ use tracing::{Instrument, Span};
 
 use super::handle::{Done, Envelope, Handle, Message, Typed};
 use super::lobby_row::summary;
+use super::rating::{RatingStored, rated_result, store_result};
 use super::storage::{catalogue, erase, lines, load, watch_generation};
 use super::subscribers::Subscribers;
 use super::turn_notices::{AwaitedPlayer, NOTICE_DELAY};
@@ -120,7 +121,7 @@ impl TableActor {
             first: 0,
             hold: lease.hold(),
             entries: lines(now, &entries),
-            summary: Some(summary(&table)),
+            summary: Some(summary(&table, RatingStored::No)),
         };
         if let Err(failure) = context.store.append(append).await {
             lease.give_up();
@@ -198,6 +199,7 @@ impl TableActor {
         tracing::debug!(entries = self.snapshot.table.entries(), "table loaded");
         // If it cannot be stored now, the table can still be read.
         drop(self.apply_elapsed_time().await);
+        self.store_rated_result().await;
         self.start_bot();
         let mut unload_at = Instant::now() + self.idle_timeout();
         let mut heartbeat = Instant::now() + HEARTBEAT_INTERVAL;
@@ -272,6 +274,26 @@ impl TableActor {
             && table.seats().all(|seat| table.bot(seat).is_some() || table.gave_up(seat))
     }
 
+    fn summary(&self) -> Summary {
+        summary(&self.snapshot.table, self.snapshot.rating_stored())
+    }
+
+    /// Stores the result of a rated game that is over, unless it is stored already. Until then the store wakes the table again
+    /// and again, so a failure or a crash loses nothing.
+    async fn store_rated_result(&mut self) {
+        if self.snapshot.rating_stored() == RatingStored::Yes {
+            return;
+        }
+        let Some(result) = rated_result(&self.snapshot.table) else { return };
+        match store_result(&self.context.store, self.snapshot.id(), result).await {
+            Ok(changes) => {
+                self.snapshot.rating_changes = Some(changes);
+                self.subscribers.invalidate();
+            }
+            Err(failure) => tracing::error!(%failure, "failed to store a rated result; trying again"),
+        }
+    }
+
     /// Tells the store that a paused table need not be woken.
     async fn store_pause(&mut self) {
         if self.pause_is_stored || self.thinking.is_some() || !self.is_paused() {
@@ -282,7 +304,7 @@ impl TableActor {
             first: self.snapshot.table.entries(),
             hold: self.lease.hold(),
             entries: Vec::new(),
-            summary: Some(Summary { wake: None, ..summary(&self.snapshot.table) }),
+            summary: Some(Summary { wake: None, ..self.summary() }),
         };
         match self.context.store.append(append).await {
             Ok(()) => self.pause_is_stored = true,
@@ -331,6 +353,7 @@ impl TableActor {
                 drop(reply.send(self.execute(&who, command).await));
                 if matches!(who, Issuer::Time) {
                     self.store_pause().await;
+                    self.store_rated_result().await;
                 }
             }
             Message::Decide { who, typed, reply } => {
@@ -489,7 +512,7 @@ impl TableActor {
                     first,
                     hold: self.lease.hold(),
                     entries: lines(now, &entries),
-                    summary: (!unchanged).then(|| summary(&self.snapshot.table)),
+                    summary: (!unchanged).then(|| self.summary()),
                 };
                 let begun = std::time::Instant::now();
                 let appended = self.context.store.append(append).await;
@@ -529,6 +552,7 @@ impl TableActor {
         }
         self.snapshot.entries.extend(entries.into_iter().map(|entry| (now, entry)));
         self.snapshot.hide_finished_seats();
+        self.store_rated_result().await;
         self.send(first, None);
         self.note_awaited(&before, &after, decider);
         self.announce(first, before, after);
@@ -544,7 +568,8 @@ impl TableActor {
     /// Removes a deleted person from the log.
     async fn erase(&mut self, person: Person) -> Result<(), HostError> {
         let (store, id) = (&self.context.store, self.snapshot.id());
-        let erased = erase(store, (id, &self.lease), &self.snapshot.entries, person).await;
+        let (lease, rating) = (&self.lease, self.snapshot.rating_stored());
+        let erased = erase(store, (id, lease, rating), &self.snapshot.entries, person).await;
         if erased.is_err() && self.lease.hold().is_some() {
             // It may be stored nevertheless. The next owner's epoch ends what is still under way, and only then reads the table.
             self.unloads = true;
@@ -601,9 +626,14 @@ impl TableActor {
         }
         let (bot, seed) = (bot.to_owned(), self.snapshot.table.seed());
         let context = Arc::clone(&self.context);
+        // The ratings of bots were measured with their whole budget.
+        let full_budget = self.snapshot.table.rating() == RatingState::Rated;
         let prepare = |game: &mut dyn AnyMatch| {
-            let task = context.task(|| Task::new(game, &bot, Work::Decide { seat, seed }));
-            Ok::<_, String>((game.thought(seat, &bot, seed)?, task))
+            let task = || Task::new(game, &bot, Work::Decide { seat, seed }).with_full_budget(full_budget);
+            let task = context.task(task);
+            let thought = game.thought(seat, &bot, seed)?;
+            let thought = if full_budget { with_full_budget(thought) } else { thought };
+            Ok::<_, String>((thought, task))
         };
         let Some(prepared) = self.snapshot.table.game_mut().map(prepare) else { return };
         let (thought, task) = match prepared {

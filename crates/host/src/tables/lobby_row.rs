@@ -6,6 +6,7 @@ use hearth_table::{Continued, Occupant, Pace, Person, SeatRule, Stage, Table, Ta
 use hearth_words::Language;
 use serde::{Deserialize, Serialize};
 
+use super::rating::{RatingStored, rated_result};
 use crate::games::{Catalogue, levels};
 
 /// One table as the lobby lists it. Nothing in it is hidden from anybody.
@@ -88,7 +89,10 @@ impl FreeSeat {
 }
 
 /// Returns what the lobby and the waking task need to know of a table.
-pub(super) fn summary(table: &Table<Catalogue>) -> Summary {
+pub(super) fn summary(table: &Table<Catalogue>, rating: RatingStored) -> Summary {
+    // A table whose result must be stored is due.
+    let rating_due = rating == RatingStored::No && rated_result(table).is_some();
+    let wake = table.wake().or_else(|| rating_due.then(|| table.changed()));
     let seats = table
         .seats()
         .map(|seat| match table.sitter(seat) {
@@ -137,7 +141,7 @@ pub(super) fn summary(table: &Table<Catalogue>) -> Summary {
         game: game.clone(),
         stage: stored_stage(table.stage()),
         public: table.is_found(),
-        wake: table.wake().map(|wake| wake.0),
+        wake: wake.map(|wake| wake.0),
         changed: table.changed().0,
         turn: table.awaited().iter().map(|person| UserId(person.0)).collect(),
         people: table.people().iter().map(|person| UserId(person.0)).collect(),

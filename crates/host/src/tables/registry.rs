@@ -15,6 +15,7 @@ use tokio::time::sleep;
 
 use super::actor::TableActor;
 use super::handle::{Done, Handle, Message, Typed};
+use super::rating::rating_stored;
 use super::storage::{erase, load, watch_generation};
 use super::{Presenters, Subscription, TableSnapshot};
 use crate::base::{Context, HostError, Household, TooMany};
@@ -176,7 +177,11 @@ impl Tables {
         }
         let lease = self.context.lease(id).await?;
         let (_, entries) = load(&self.context.store, id).await.inspect_err(|_| lease.give_up())?;
-        let erased = erase(&self.context.store, (id, &lease), &entries, person).await;
+        let store = &self.context.store;
+        let erased = match rating_stored(store, id).await {
+            Ok(rating) => erase(store, (id, &lease, rating), &entries, person).await,
+            Err(failure) => Err(failure.into()),
+        };
         lease.give_up();
         erased.map(drop)
     }

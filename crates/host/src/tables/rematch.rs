@@ -158,12 +158,14 @@ fn rematch_config(table: &Table<Catalogue>, player: &Player) -> TableConfig {
         Occupant::Bot(bot) => SeatRule::Bot(bot.clone()),
         Occupant::Nobody => SeatRule::Guest,
     });
-    TableConfig {
+    let config = TableConfig {
         chairs: rules.collect(),
         called: reserved_for(table, player.person),
         from: None,
         ..table.plan().clone()
-    }
+    };
+    // The players may have stopped the clock of a rated game.
+    TableConfig { rated: config.rated && config.is_ratable(), ..config }
 }
 
 /// Returns the names of the other players, seat by seat.

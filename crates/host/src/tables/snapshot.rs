@@ -6,12 +6,13 @@ use std::sync::Arc;
 use hearth_catalogue::AnyMatch;
 use hearth_core::{Bytes32, Observer, Seat};
 use hearth_deal::seal;
-use hearth_store::TableId;
+use hearth_store::{RatingChange, TableId};
 use hearth_table::{ChatMessage, Entry, Match, Occupant, Person, Refusal, Table, Timestamp};
 use hearth_text::Names;
 use hearth_words::Language;
 
 use super::Done;
+use super::rating::RatingStored;
 use crate::base::{Context, DealKey, EventId, IgnoreLists, Ignored, TableClock};
 use crate::games::{Catalogue, levels};
 
@@ -38,6 +39,8 @@ pub struct TableSnapshot {
     /// The seat that each hot-seat player has revealed.
     revealed_seat: HashMap<Person, Seat>,
     pub(super) clock: TableClock,
+    /// What a rated game changed, once its result is stored.
+    pub(super) rating_changes: Option<Vec<RatingChange>>,
     ignored: Arc<IgnoreLists>,
     deal_key: Arc<DealKey>,
 }
@@ -52,7 +55,18 @@ impl TableSnapshot {
         let (names, revealed_seat) = (names(&table), HashMap::new());
         let (clock, ignored) = (context.clock.table_clock(), Arc::clone(&context.ignored));
         let deal_key = Arc::clone(context.deal_key());
-        TableSnapshot { id, generation, table, entries, names, revealed_seat, clock, ignored, deal_key }
+        TableSnapshot {
+            id,
+            generation,
+            table,
+            entries,
+            names,
+            revealed_seat,
+            clock,
+            rating_changes: None,
+            ignored,
+            deal_key,
+        }
     }
 
     /// Replaces the table with what the store has.
@@ -93,6 +107,15 @@ impl TableSnapshot {
     /// Returns the table.
     pub fn table(&self) -> &Table<Catalogue> {
         &self.table
+    }
+
+    /// Returns what a rated game changed, once its result is stored.
+    pub fn rating_changes(&self) -> &[RatingChange] {
+        self.rating_changes.as_deref().unwrap_or_default()
+    }
+
+    pub(super) fn rating_stored(&self) -> RatingStored {
+        if self.rating_changes.is_some() { RatingStored::Yes } else { RatingStored::No }
     }
 
     /// Returns the log.

@@ -5,6 +5,7 @@ use hearth_table::{Continued, Entry, Person, Table, TableConfig, Timestamp};
 use tokio::sync::watch;
 
 use super::lobby_row::summary;
+use super::rating::RatingStored;
 use crate::base::{HostError, TableLease};
 use crate::games::Catalogue;
 
@@ -39,7 +40,7 @@ pub(super) async fn load(store: &Store, id: TableId) -> Result<Loaded, HostError
 /// them.
 pub(super) async fn erase(
     store: &Store,
-    (id, lease): (TableId, &TableLease),
+    (id, lease, rating): (TableId, &TableLease, RatingStored),
     entries: &[(Timestamp, Entry)],
     person: Person,
 ) -> Result<Option<Loaded>, HostError> {
@@ -55,7 +56,7 @@ pub(super) async fn erase(
         return Ok(None);
     }
     let (table, entries) = replay(store, erased, MAX_CONTINUED_GAMES).await?;
-    let stored = store.rewrite_entries(id, lease.hold(), rewritten, summary(&table)).await;
+    let stored = store.rewrite_entries(id, lease.hold(), rewritten, summary(&table, rating)).await;
     stored.map_err(|failure| HostError::from(&failure))?;
     Ok(Some((table, entries)))
 }

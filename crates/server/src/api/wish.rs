@@ -41,6 +41,10 @@ pub(super) struct Wish {
     /// The players who may ask for hints on their turn; by default those whose opponents are all bots.
     #[serde(default)]
     hints: Hints,
+    /// `true` if the result changes the ratings of the players. That needs a clock, players who lose when they run out of time,
+    /// hints for nobody, and options that have a pool (docs/RATINGS.md).
+    #[serde(default)]
+    rated: bool,
     /// The ticket of a deal whose seal you have seen (`GET /deal`). Only for opening a table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ticket: Option<String>,
@@ -72,7 +76,8 @@ impl Wish {
                 _ => (),
             }
         }
-        let Wish { game, chairs, first, options, pace, absent, public, talk, hints, ticket, share } = self;
+        let Wish { game, chairs, first, options, pace, absent, public, talk, hints, rated, ticket, share } =
+            self;
         let deal = NewDeal { source: ticket.map_or(DealSource::Fresh, DealSource::Ticket), share };
         let plan = TableConfig {
             game,
@@ -84,6 +89,7 @@ impl Wish {
             public,
             talk,
             hints,
+            rated,
             called: Vec::new(),
             from: None,
         };
@@ -104,9 +110,23 @@ impl From<TableConfig> for Wish {
             public,
             talk,
             hints,
+            rated,
             called: _,
             from: _,
         } = plan;
-        Wish { game, chairs, first, options, pace, absent, public, talk, hints, ticket: None, share: None }
+        Wish {
+            game,
+            chairs,
+            first,
+            options,
+            pace,
+            absent,
+            public,
+            talk,
+            hints,
+            rated,
+            ticket: None,
+            share: None,
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Refusals of tables, as sentences in the reader's language.
 
-use hearth_table::{BadConfig, Refusal};
+use hearth_table::{BadConfig, NotRatable, Refusal};
 use hearth_text::capitalized;
 use hearth_words::{Language, say};
 
@@ -26,6 +26,7 @@ pub(super) fn sentence(refusal: &Refusal, language: Language) -> String {
         Refusal::NoSeat => say!(language, "refusal-no-seat"),
         Refusal::NothingFree => say!(language, "refusal-nothing-free"),
         Refusal::NothingBefore => say!(language, "refusal-nothing-before"),
+        Refusal::RatedAlone => say!(language, "refusal-rated-alone"),
         Refusal::AskedAlready => say!(language, "refusal-asked-already"),
         Refusal::NotAsked => say!(language, "refusal-not-asked"),
         Refusal::Present => say!(language, "refusal-present"),
@@ -61,7 +62,20 @@ fn bad_plan(bad: &BadConfig, language: Language) -> String {
             let said = in_words.and_then(|(about, sentence)| (about.unfit)(sentence, language));
             said.unwrap_or_else(|| unstopped(&bad.message))
         }
+        BadConfig::Rated(reason) => not_ratable(*reason, language),
         BadConfig::Game(reason) => unstopped(reason),
+    }
+}
+
+fn not_ratable(reason: NotRatable, language: Language) -> String {
+    match reason {
+        NotRatable::NoClock => say!(language, "plan-rated-clock"),
+        NotRatable::Hints => say!(language, "plan-rated-hints"),
+        NotRatable::StandIn => say!(language, "plan-rated-stand-in"),
+        NotRatable::HotSeat => say!(language, "plan-rated-hot-seat"),
+        NotRatable::Continued => say!(language, "plan-rated-continued"),
+        NotRatable::Options => say!(language, "plan-rated-options"),
+        NotRatable::OthersSit => say!(language, "plan-rated-others"),
     }
 }
 
@@ -102,6 +116,7 @@ mod tests {
             Refusal::NoSeat,
             Refusal::NothingFree,
             Refusal::NothingBefore,
+            Refusal::RatedAlone,
             Refusal::AskedAlready,
             Refusal::NotAsked,
             Refusal::Present,
@@ -144,9 +159,18 @@ mod tests {
         let bot = BadConfig::Bot { name: "hal".to_owned(), known: "club".to_owned() };
         let players = BadConfig::Players { title: "Whist", fewest: 2, most: 4 };
         let person = BadConfig::Person(Person(7000));
-        for bad in
-            [BadConfig::Bank, BadConfig::Increment, BadConfig::Days, BadConfig::Nobody, players, bot, person]
-        {
+        let rated = [
+            NotRatable::NoClock,
+            NotRatable::Hints,
+            NotRatable::StandIn,
+            NotRatable::HotSeat,
+            NotRatable::Continued,
+            NotRatable::Options,
+            NotRatable::OthersSit,
+        ];
+        let others =
+            [BadConfig::Bank, BadConfig::Increment, BadConfig::Days, BadConfig::Nobody, players, bot, person];
+        for bad in others.into_iter().chain(rated.map(BadConfig::Rated)) {
             assert_eq!(bad_plan(&bad, Language::English), bad.to_string());
             for language in Language::ALL.into_iter().skip(1) {
                 assert_ne!(bad_plan(&bad, language), bad.to_string());

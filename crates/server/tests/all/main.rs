@@ -31,6 +31,7 @@ mod pages;
 mod people;
 mod persons_page;
 mod played;
+mod rated;
 mod rng;
 mod routes;
 mod rulebooks;

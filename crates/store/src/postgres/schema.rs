@@ -7,9 +7,10 @@ use crate::StoreFailure;
 use crate::meta::Meta;
 
 /// Each migration raises the schema version by one. A released migration is never changed.
-const MIGRATIONS: [&str; 2] = [
+const MIGRATIONS: [&str; 3] = [
     include_str!("../../migrations/postgres/001_beginning.sql"),
     include_str!("../../migrations/postgres/002_deals.sql"),
+    include_str!("../../migrations/postgres/003_ratings.sql"),
 ];
 
 /// The schema version of this program.

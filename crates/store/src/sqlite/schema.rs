@@ -12,7 +12,7 @@ use crate::meta::Meta;
 use crate::{StoreFailure, UserId, folded};
 
 /// Each migration raises the schema version by one. A released migration is never changed.
-const MIGRATIONS: [&str; 18] = [
+const MIGRATIONS: [&str; 19] = [
     include_str!("../../migrations/sqlite/001_beginning.sql"),
     include_str!("../../migrations/sqlite/002_lessons.sql"),
     include_str!("../../migrations/sqlite/003_reviews.sql"),
@@ -31,6 +31,7 @@ const MIGRATIONS: [&str; 18] = [
     include_str!("../../migrations/sqlite/016_zones.sql"),
     include_str!("../../migrations/sqlite/017_scopes.sql"),
     include_str!("../../migrations/sqlite/018_deals.sql"),
+    include_str!("../../migrations/sqlite/019_ratings.sql"),
 ];
 
 /// The schema version of this program.

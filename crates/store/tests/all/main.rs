@@ -9,6 +9,7 @@ mod log;
 mod notices;
 mod people;
 mod postgres;
+mod ratings;
 mod reviews;
 mod sqlite;
 mod support;

@@ -7,7 +7,7 @@ use crate::deal_inputs::DealInputs;
 use crate::seating::SeatState;
 use crate::{
     Absent, Ask, Clock, DeclinedRequest, Entry, First, GameProvider, Match, Occupant, OpenRequest, Pace,
-    Person, SeatRule, Timestamp, USUAL_BOT,
+    Person, SeatRule, Timestamp, USUAL_BOT, UnratedReason,
 };
 
 impl<H: GameProvider> Table<H> {
@@ -52,6 +52,9 @@ impl<H: GameProvider> Table<H> {
                 self.game = Some(game);
                 self.proof = self.deal.as_ref().map(|deal| self.proof_of(deal, first + 1));
                 self.seed = *seed;
+                if self.has_person_twice() {
+                    self.lose_rating(UnratedReason::PersonTwice);
+                }
                 self.clock = Clock::new(self.plan.pace, self.places.len(), at);
             }
             Entry::DealSealed { secret } => self.deal = Some(DealInputs::new(*secret)),
@@ -83,6 +86,9 @@ impl<H: GameProvider> Table<H> {
                 }
             }
             Entry::TimeControlChanged { pace } => {
+                if *pace == Pace::Unhurried {
+                    self.lose_rating(UnratedReason::NoClock);
+                }
                 self.plan.pace = *pace;
                 self.clock = Clock::new(*pace, self.places.len(), at);
                 self.asked = None;
@@ -92,17 +98,29 @@ impl<H: GameProvider> Table<H> {
                 // The time is used up, even if the player returns before the bot has decided.
                 self.clock.spend(seat_of(*seat)?, at);
                 match self.plan.absent {
-                    Absent::Bot(_) => self.substitute_bot(*seat)?,
+                    Absent::Bot(_) => {
+                        self.lose_rating(UnratedReason::StandIn);
+                        self.substitute_bot(*seat)?;
+                    }
                     Absent::Loses => {
                         self.place(*seat)?.ran_out = true;
                         self.apply_resignation(*seat)?;
                     }
                 }
             }
-            Entry::Substituted { seat } => self.substitute_bot(*seat)?,
+            Entry::Substituted { seat } => {
+                self.lose_rating(UnratedReason::StandIn);
+                self.substitute_bot(*seat)?;
+            }
             Entry::CameBack { seat } => self.place(*seat)?.returns = true,
-            Entry::Ended => self.agreed_to_end = true,
-            Entry::MoveLimitReached => self.move_limit_reached = true,
+            Entry::Ended => {
+                self.lose_rating(UnratedReason::Agreed);
+                self.agreed_to_end = true;
+            }
+            Entry::MoveLimitReached => {
+                self.lose_rating(UnratedReason::MoveLimit);
+                self.move_limit_reached = true;
+            }
             Entry::Said { person, name, text } => {
                 let (name, text) = (name.clone(), text.clone());
                 self.chat.push(ChatMessage { at, person: *person, name, text });
@@ -195,6 +213,7 @@ impl<H: GameProvider> Table<H> {
         game.go_back(left);
         if agreed {
             self.clock.begin(at);
+            self.lose_rating(UnratedReason::Undo);
         }
         self.declined = None;
         // Other requests are not affected.

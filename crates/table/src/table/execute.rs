@@ -8,8 +8,8 @@ use rand::{Rng, RngExt};
 use super::{Stage, Table};
 use crate::seating::SeatState;
 use crate::{
-    Absent, Ask, BadConfig, Command, Entry, First, GameProvider, Issuer, Match, Occupant, OpenRequest,
-    OpeningDeal, Pace, Person, Refusal, ReservedFor, SeatRule, TableConfig, Timestamp,
+    Absent, Ask, BadConfig, Command, Entry, First, GameProvider, Issuer, Match, NotRatable, Occupant,
+    OpenRequest, OpeningDeal, Pace, Person, Refusal, ReservedFor, SeatRule, TableConfig, Timestamp,
 };
 
 /// The largest length of a chat message, in characters.
@@ -133,6 +133,10 @@ impl<H: GameProvider> Table<H> {
         self.before_start()?;
         self.by_host(who)?;
         check(&self.provider, &plan)?;
+        let has_others = self.seated().iter().any(|person| *person != self.host);
+        if plan.rated && !self.plan.rated && has_others {
+            return Err(BadConfig::Rated(NotRatable::OthersSit).into());
+        }
         // The names of invited people are not part of a change.
         let mut plan = TableConfig { called: self.plan.called.clone(), ..plan };
         if self.plan.from.is_some() {
@@ -214,7 +218,7 @@ impl<H: GameProvider> Table<H> {
     fn sit(&self, who: &Issuer, seat: Option<Seat>, share: Option<Bytes32>, rng: &mut dyn Rng) -> Entries {
         self.before_start()?;
         let Issuer::Person { person, name } = who else { return Err(Refusal::NotSitting) };
-        if self.sits(*person) && *person != self.host {
+        if self.sits(*person) && (*person != self.host || self.plan.rated) {
             return Err(Refusal::NoSeat);
         }
         let mut free = self.seats().filter(|free| self.may_sit(Some(*person), *free));
@@ -350,6 +354,10 @@ impl<H: GameProvider> Table<H> {
             Ask::Back(_) | Ask::End => (),
         }
         if self.others(seat).is_empty() {
+            // Nobody may make a game unrated because they are losing it.
+            if self.plan.rated {
+                return Err(Refusal::RatedAlone);
+            }
             return Ok(vec![agreed(seat, ask)]);
         }
         Ok(vec![Entry::Asked { seat: seat.number(), ask }])
@@ -614,6 +622,7 @@ impl<H: GameProvider> Table<H> {
             agreed_to_end: false,
             move_limit_reached: false,
             expired: false,
+            unrated: None,
             chat: Vec::new(),
             silenced: Vec::new(),
             changes_and_requests: Vec::new(),
@@ -632,6 +641,9 @@ fn check<H: GameProvider>(provider: &H, plan: &TableConfig) -> Result<(), Refusa
     plan.pace.checked()?;
     if !plan.chairs.iter().any(|chair| !matches!(chair, SeatRule::Bot(_))) {
         return Err(BadConfig::Nobody.into());
+    }
+    if plan.rated {
+        NotRatable::check(plan)?;
     }
     Ok(provider.check(plan)?)
 }

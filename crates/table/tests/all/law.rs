@@ -3,7 +3,8 @@
 
 use hearth_core::{Bytes32, Seat};
 use hearth_table::{
-    Absent, Ask, Command, First, Issuer, Match, Pace, Person, Refusal, SeatRule, Stage, Table, TableConfig,
+    Absent, Ask, Command, First, Hints, Issuer, Match, Pace, Person, Refusal, SeatRule, Stage, Table,
+    TableConfig,
 };
 use hearth_testkit::seeded_rng;
 use rand::seq::IndexedRandom;
@@ -30,13 +31,15 @@ fn any_plan(rng: &mut impl Rng) -> TableConfig {
             _ => bot(),
         })
         .collect();
-    TableConfig {
+    let any = TableConfig {
         first: if rng.random() { First::Drawn } else { First::Planned },
         pace: any_pace(rng),
         absent: if rng.random() { Absent::Loses } else { Absent::Bot("novice".to_owned()) },
         talk: rng.random_bool(0.8),
+        hints: if rng.random() { Hints::Nobody } else { Hints::Alone },
         ..plan(&chairs)
-    }
+    };
+    TableConfig { rated: any.is_ratable() && rng.random_bool(0.8), ..any }
 }
 
 fn any_seat(rng: &mut impl Rng) -> Seat {

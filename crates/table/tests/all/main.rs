@@ -10,5 +10,6 @@ mod law;
 mod leaving;
 mod move_limit;
 mod play;
+mod rating;
 mod room;
 mod talking;

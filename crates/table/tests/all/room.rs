@@ -120,6 +120,7 @@ pub fn plan(chairs: &[SeatRule]) -> TableConfig {
         public: true,
         talk: true,
         hints: Hints::Alone,
+        rated: false,
         called: Vec::new(),
         from: None,
     }
@@ -148,12 +149,13 @@ pub fn observable_state(table: &Table<TestGames>) -> String {
     let record = table.game().map(Game::record);
     let free = table.game().map(Match::free);
     format!(
-        "{:?} {:?} {:?} {:?} {sitters:?} {:?} {:?} {:?} {:?} {:?} {:?} {:?} {} {record:?} {free:?}",
+        "{:?} {:?} {:?} {:?} {:?} {sitters:?} {:?} {:?} {:?} {:?} {:?} {:?} {:?} {} {record:?} {free:?}",
         table.stage(),
         table.turn(),
         table.clock(),
         (table.asked(), table.declined()),
-        table.outcome(),
+        (table.outcome(), table.rated_result()),
+        table.rating(),
         table.plan(),
         table.chat(),
         table.rematch(),

@@ -81,6 +81,9 @@ pub(super) fn filled_in(plan: &TableConfig) -> Fields {
     if plan.talk {
         fill("talk", "on");
     }
+    if plan.rated {
+        fill("rated", "on");
+    }
     for (_, word) in HINTS.iter().filter(|(hints, _)| *hints == plan.hints) {
         fill("hints", word);
     }
@@ -158,6 +161,9 @@ pub(super) fn plan(about: &GameInfo, fields: &Fields, language: Language) -> Res
         Some("loses") => Absent::Loses,
         _ => Absent::usual(),
     };
+    // The form says so beside the box.
+    let rated = field(fields, "rated").is_some();
+    let absent = if rated { Absent::Loses } else { absent };
     let hints = HINTS.iter().find(|(_, word)| field(fields, "hints") == Some(word));
     let unfit = |bad| Refusal::BadConfig(BadConfig::Options { game: about.name, bad });
     let options = about.choices.iter().filter_map(|choice| {
@@ -177,7 +183,8 @@ pub(super) fn plan(about: &GameInfo, fields: &Fields, language: Language) -> Res
         absent,
         public: field(fields, "public").is_some(),
         talk: field(fields, "talk").is_some(),
-        hints: hints.map_or_else(Hints::default, |(hints, _)| *hints),
+        hints: if rated { Hints::Nobody } else { hints.map_or_else(Hints::default, |(hints, _)| *hints) },
+        rated,
         called: Vec::new(),
         from: None,
     })

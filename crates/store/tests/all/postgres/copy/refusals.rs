@@ -57,13 +57,13 @@ fn a_copy_needs_the_schema_of_this_version() {
     let places = Places::new();
     let file = |failure| CopyFailure::Database { place: Some(places.file.clone()), failure };
     places.sqlite().pragma_update(None, "user_version", 99).unwrap();
-    let newer = StoreFailure::Newer { version: 99, supported: 18 };
+    let newer = StoreFailure::Newer { version: 99, supported: 19 };
     assert_eq!(refusal(&places.file, &places.server), file(newer));
-    places.sqlite().pragma_update(None, "user_version", 16).unwrap();
+    places.sqlite().pragma_update(None, "user_version", 18).unwrap();
     let failure = refusal(&places.file, &places.server);
     assert_eq!(failure, file(StoreFailure::Older));
     assert!(failure.to_string().contains("start this version's server once"), "{failure}");
-    places.sqlite().pragma_update(None, "user_version", 17).unwrap();
+    places.sqlite().pragma_update(None, "user_version", 19).unwrap();
     places.sqlite().execute_batch("CREATE TABLE planted (id INTEGER)").unwrap();
     let failure = refusal(&places.file, &places.server);
     assert_eq!(failure, file(StoreFailure::Altered("table planted".to_owned())));
@@ -74,7 +74,7 @@ fn a_copy_needs_the_schema_of_this_version() {
     assert!(matches!(&failure, CopyFailure::Schemas(what) if what.contains("mood")), "{failure}");
     places.run("UPDATE meta SET version = 99");
     let failure = refusal(&places.server, &places.back);
-    let newer = StoreFailure::Newer { version: 99, supported: 1 };
+    let newer = StoreFailure::Newer { version: 99, supported: 3 };
     assert_eq!(failure, CopyFailure::Database { place: Some(places.server.clone()), failure: newer });
 }
 

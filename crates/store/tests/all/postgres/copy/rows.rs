@@ -36,6 +36,9 @@ INSERT INTO device (endpoint, session, public_key, auth, label, language, create
     ('https://push.example/1', x'ff00', x'04', x'', 'Phone', 'de', 1, 2);
 INSERT INTO webhook (person, address, secret, site, language, failures) VALUES (1, 'https://a.example', 's', '', 'en', 0);
 INSERT INTO notice (person, table_id) VALUES (1, '{one}');
+INSERT INTO rated_result (number, table_id, pool, at, places) VALUES (3, '{other}', 'kokopelli/2', 6, '1:person:1 2:bot:club');
+INSERT INTO career (pool, person, mean, deviation, shared, games) VALUES ('kokopelli/2', 1, '1480.1', '90.0', '0.5', 1);
+INSERT INTO rating_change (person, number, mean, deviation) VALUES (1, 3, '1480.1', '90.0');
 INSERT INTO house (name, value) VALUES ('a', 'x'), ('b', ''), ('Z', '🃏');
 INSERT INTO ban (number, person, name, household, talk_only, until, reason) VALUES
     (1, 2, 'Ben', x'00ff27', 0, 9, 'rude'), (5, 99, 'NN', NULL, 1, 9, '');
