@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::{Absent, BadConfig, Hints, Pace, Person, SeatRule, TableConfig};
 
-/// Whether the result of a game changes ratings.
+/// The effect of a game on ratings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RatingState {
     /// It was never rated.

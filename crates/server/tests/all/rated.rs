@@ -34,7 +34,7 @@ fn told(games: &[RatedGame]) -> Vec<(String, String, String)> {
 #[tokio::test(start_paused = true)]
 async fn a_rated_game_changes_the_ratings_of_both_once() {
     let mut server = TestServer::open().await;
-    let (mut anna, mut bert, table) = rated_game(&server).await;
+    let (anna, mut bert, table) = rated_game(&server).await;
     let store = store(&server.location());
     bert.post(&format!("/t/{table}/resign"), &[]).await;
     let stored = [(table.clone(), "kokopelli/2".to_owned(), "1:person:1 2:person:2".to_owned())];

@@ -1,4 +1,4 @@
-//! Whether a game is rated, and its ranks.
+//! The rating state of a game, and its ranks.
 
 use super::{Stage, Table};
 use crate::seating::SeatState;
