@@ -106,10 +106,12 @@ impl Sheet {
                 (chairs::ring(about, reader, fields, friends))
                 (pace(about, language, fields, error))
                 (rest(about, language, fields))
-                p .go { button .primary { (task.action(language)) } }
-                @if let Some(ticket) = deal {
-                    (deal::ticket_fields(ticket, language))
-                    (deal::seal_line(ticket.seal, language))
+                div .go {
+                    button .primary { (task.action(language)) }
+                    @if let Some(ticket) = deal {
+                        (deal::ticket_fields(ticket, language))
+                        (deal::seal_line(ticket.seal, language))
+                    }
                 }
             }
         };
