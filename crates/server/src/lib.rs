@@ -34,6 +34,7 @@ hearth_words::dictionary!(
     "pace",
     "people",
     "played",
+    "ratings",
     "refusal",
     "replay",
     "review",

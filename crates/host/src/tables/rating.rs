@@ -6,7 +6,7 @@ use hearth_table::{RatedPlayer, Table};
 
 use crate::games::{Catalogue, rating_pool};
 
-/// Whether the result of a rated game is known to be stored.
+/// The knowledge of whether the result of a rated game is stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum RatingStored {
     /// It is.

@@ -1,4 +1,4 @@
-//! Whether a game is rated, and its ranks.
+//! The state of a table as a rated one, and its ranks.
 
 use super::{Stage, Table};
 use crate::seating::SeatState;
