@@ -9,6 +9,7 @@ use hearth_core::{
     AsDisplay, AsSeq, BadText, Game, Legal, Notation, Observer, Proof, Record, Refusal, Seat, Standing,
     Trace, Turn, statements,
 };
+use hearth_deal::proof_options;
 use hearth_table::{GameRng, Match, Play, Refused, decision_seen_by};
 use hearth_text::{Account, DecisionOf, EventOf, Names, RefusalOf, Spans, Speaker, Text, ViewOf};
 use hearth_words::Language;
@@ -307,7 +308,12 @@ impl<T: Text> AnyMatch for MatchOf<T> {
 
     fn record(&self, occupants: Vec<String>, proof: Option<Proof>) -> String {
         let mut record = self.play.record().clone();
-        (record.sitting, record.proof) = (occupants, proof);
+        // In words that every verifier understands.
+        record.proof = proof.map(|proof| Proof {
+            options: proof_options::<T::Game>(&record.setup, &proof.options).unwrap_or(proof.options),
+            ..proof
+        });
+        record.sitting = occupants;
         record.write()
     }
 

@@ -16,7 +16,7 @@ pub struct Task {
     pub bot: String,
     /// What it does.
     pub work: Work,
-    /// `true` if the bot gets its whole budget under load too, as in rated games.
+    /// True if the bot gets its whole budget under load too, as in rated games.
     #[serde(default)]
     pub full_budget: bool,
 }

@@ -29,7 +29,8 @@ impl Proof {
         KEYS.contains(&statement.key)
     }
 
-    /// Writes it as statements, one per line.
+    /// Writes it as statements, one per line. White space in the value of an option becomes one space, because a line
+    /// break would begin another statement.
     pub(crate) fn write(&self) -> String {
         let Proof { seal, secret, shares, first, options } = self;
         let mut text = format!("seal {seal}\nsecret {secret}\n");
@@ -41,7 +42,8 @@ impl Proof {
             let _ = writeln!(text, "first {first}");
         }
         for (name, value) in options {
-            let _ = writeln!(text, "option {name} {value}");
+            let value: Vec<&str> = value.split_whitespace().collect();
+            let _ = writeln!(text, "option {name} {}", value.join(" "));
         }
         text
     }
@@ -53,8 +55,8 @@ impl Proof {
         }
         let mut seen = SeenStatements::default();
         let (mut seal, mut secret) = (None, None);
-        let (mut shares, mut options): (Vec<(Seat, Bytes32)>, Vec<(String, String)>) =
-            (Vec::new(), Vec::new());
+        let mut shares: Vec<(Seat, Bytes32)> = Vec::new();
+        let mut options: Vec<(String, String)> = Vec::new();
         let mut first = None;
         for statement in statements {
             let bytes = |text: &str| text.parse::<Bytes32>().map_err(|error| statement.wrong(error));

@@ -1,6 +1,6 @@
 //! The check of a record: is its set-up the one that its proof leads to?
 
-use hearth_core::{BadOption, Bytes32, Game, Notation, Options, Proof, Record, draw_below};
+use hearth_core::{BadOption, Bytes32, Game, Notation, Options, Proof, Record, Seat, draw_below};
 
 use crate::{DealRng, Purpose, seal};
 
@@ -21,6 +21,9 @@ pub enum Unfair {
     /// The game is not known with these options.
     #[error("the options of the proof: {0}")]
     Options(BadOption),
+    /// A bot has a share. Bots add nothing, so somebody may have chosen it.
+    #[error("seat {0} has a share, but nobody is known to have sat there who could add one")]
+    Share(Seat),
     /// Another player should have gone first.
     #[error("chair {drawn} should have gone first, not chair {first}")]
     First {
@@ -46,6 +49,10 @@ pub fn check<G: Notation>(record: &Record<G>) -> Result<&Proof, Unfair> {
     if made != proof.seal {
         return Err(Unfair::Seal { seal: proof.seal, made });
     }
+    let sits = |seat: Seat| record.sitting.get(seat.index()).is_some_and(|who| who.starts_with("person"));
+    if let Some((seat, _)) = proof.shares.iter().find(|(seat, _)| !sits(*seat)) {
+        return Err(Unfair::Share(*seat));
+    }
     let players = G::players(&G::start(&record.setup));
     let rng = |purpose| DealRng::new(proof.secret, proof.shares.iter().map(|(_, share)| *share), purpose);
     if let Some(first) = proof.first {
@@ -61,6 +68,8 @@ pub fn check<G: Notation>(record: &Record<G>) -> Result<&Proof, Unfair> {
         return Ok(proof);
     }
     let (have, want) = (G::write_setup(&record.setup), G::write_setup(&setup));
-    let differs = have.lines().zip(want.lines()).find(|(have, want)| have != want).unwrap_or_default();
-    Err(Unfair::Setup { have: differs.0.to_owned(), want: differs.1.to_owned() })
+    let line = |text: &str, index| text.lines().nth(index).unwrap_or("nothing").to_owned();
+    let differs =
+        (0..).find(|index| have.lines().nth(*index) != want.lines().nth(*index)).unwrap_or_default();
+    Err(Unfair::Setup { have: line(&have, differs), want: line(&want, differs) })
 }

@@ -4,12 +4,14 @@
 //! deal follow from the secret and all shares, so neither the server nor a player alone can choose the cards.
 
 mod check;
+mod options;
 mod rng;
 
 use hearth_core::Bytes32;
 use sha2::{Digest, Sha256};
 
 pub use crate::check::{Unfair, check};
+pub use crate::options::proof_options;
 pub use crate::rng::{DealRng, Purpose};
 
 /// Returns the seal of a secret: its hash.

@@ -1,4 +1,4 @@
-//! The random numbers of a deal: HKDF-SHA256 makes a key, ChaCha20 with that key makes the numbers.
+//! The random numbers of a deal: HKDF-SHA256 makes a key, `ChaCha20` with that key makes the numbers.
 
 use std::convert::Infallible;
 
@@ -30,7 +30,7 @@ impl Purpose {
     }
 }
 
-/// The random numbers of one deal: the key stream of ChaCha20 (RFC 8439) with nonce zero, as little-endian words.
+/// The random numbers of one deal: the key stream of `ChaCha20` (RFC 8439) with nonce zero, as little-endian words.
 #[derive(Debug)]
 pub struct DealRng(ChaCha20Rng);
 

@@ -83,6 +83,10 @@ pub trait GamePage: Sized + 'static {
     /// signs.
     const LESSON_SIGNS: &'static str = plain::SIGNS;
 
+    /// The script that deals the cards of this game for the check of a deal, or nothing. It adds the game to `dealers`, which
+    /// `deal-check.js` calls (docs/DEALS.md).
+    const DEAL_SCRIPT: &'static str = "";
+
     /// The ids of two signs that are cards. The settings show how such cards move.
     const SAMPLE_CARDS: &'static [&'static str] = &[];
 

@@ -1,39 +1,11 @@
-// Checks the deal of a finished game (docs/DEALS.md): deals again from the secret and the shares, and compares. It has its own
-// hash and cipher: a page without HTTPS has no `crypto.subtle`.
+// Checks the deal of a finished game (docs/DEALS.md): deals again from the secret and the shares, and compares. The script of
+// the game runs before and says how its cards are dealt. Hash and cipher are here, because a page without HTTPS has no
+// `crypto.subtle`.
 "use strict";
 
 (() => {
-  // The options with their defaults. An edition has others.
-  const OPTIONS = {
-    kokopelli:
-      ",edition=english,fire-reach=board,fire-check=area,sun-shared=true,birth-finish=true,two-player-first-round=both,spider-below=false,vase-for-owner=true,ceremonies=,count=",
-    kupferkessel:
-      ",recipes=false,any-line-ends=false,symbols-on-all-twos=false,open-kettles=false,children-scoring=false,refused-cards=under,third=orange,own-recipes=",
-  };
-  const EDITIONS = {
-    english: {},
-    french: { "fire-check": "board", "birth-finish": "false" },
-    polish: { "fire-reach": "near", "sun-shared": "false", "spider-below": "true" },
-    german: { "two-player-first-round": "first" },
-  };
-  const CEREMONIES =
-    "sun,eagle-feather,paw,birth,hunter,warrior,fire,spider-woman,vase,snake-dance,drummer,lizard,mother-of-heaven,shaman,chieftain,tortoise".split(
-      ",",
-    );
-  // The set for a first game, as places in this list.
-  const FIRST_GAME = [1, 2, 4, 5, 7, 9, 10, 12, 13, 15];
-  // Two families of each colour. The last four have the colours of figures.
-  const FAMILIES =
-    "pumpkin,newt-eyes,mushroom,dragon-blood,moss,moon-dew,root,cat-whisker,vine,snake-powder,bat,raven-feather,cobweb,bone".split(
-      ",",
-    );
-  const COLOURS = ["green", "orange", "blue", "grey", "violet"];
-  const RECIPES =
-    "both orange,both violet,both grey,both blue,both green,one black,one white,plants,last,fewer-explosions,fewer-hats,fewer-cards,fewer-fours".split(
-      ",",
-    );
   const RECORD =
-    /^record (kokopelli|kupferkessel(?=;players [23]));(players ([234]);.*?)(?:sits [^;]+;)*seal ([0-9a-f]{64});secret ([0-9a-f]{64});((?:share \d [0-9a-f]{64};)*)(?:first (\d);)?((?:option [^;]+;)*)decisions;(?!.*(?:record|deck|pile) )/;
+    /^record (\w+);(players (\d);.*?)((?:sits [^;]+;)*)seal ([0-9a-f]{64});secret ([0-9a-f]{64});((?:share \d [0-9a-f]{64};)*)(?:first (\d);)?((?:option [^;]+;)*)decisions;(.*)/;
 
   const list = (length, item) => Array.from({ length }, (_, i) => item(i));
   const rotate = (word, bits) => (word >>> bits) | (word << (32 - bits));
@@ -115,51 +87,25 @@
     if (!condition) throw { ok: false, why, have, want };
   }
 
-  // The lines of a set-up behind its options.
-  const deals = {
-    kokopelli(players, { ceremonies = "random", count }, below) {
-      let named = ceremonies.split(/[, ]/);
-      if (ceremonies === "random") named = shuffle([...CEREMONIES], below).slice(0, count ?? 10);
-      if (ceremonies === "first") named = FIRST_GAME.map((i) => CEREMONIES[i]);
-      const sorted = CEREMONIES.filter((card) => named.includes(card));
-      const size = String(named.length);
-      must(
-        named.length === sorted.length && /^1[012]$/.test(size) && size === (count ?? size),
-        "options",
-        ceremonies,
-      );
-      const deck = [...sorted.flatMap((card) => [card, card, card]), ...Array(6).fill("kokopelli")];
-      const decks = list(players, (i) => `deck ${i + 1} ${shuffle([...deck], below).join(" ")}`);
-      return [`ceremonies ${sorted.join(" ")}`, ...decks];
-    },
-    kupferkessel(players, { recipes, third, "own-recipes": own }, below) {
-      const parts = own?.split("|") ?? [];
-      const known = [...RECIPES.slice(players > 2 ? 8 : 0), ...parts.map((_, i) => `own ${i + 1}`)];
-      const stock = recipes === "true" && shuffle([...known], below);
-      const dealt = list(stock && players, (i) => {
-        const hand = stock.splice(0, 4 - players);
-        return `dealt ${i + 1} ${known.filter((recipe) => hand.includes(recipe)).join(", ")}`;
-      });
-      const cards = list(56, (i) => i);
-      const isBase = (card) => card < 40 && (players < 3 || COLOURS[card >> 3] !== third);
-      do shuffle(cards, below);
-      while (cards.slice(32).filter(isBase).length < players);
-      const take = (count) =>
-        cards.splice(0, count).map((card) => `${FAMILIES[card >> 2]}-${(card % 4) + 1}`);
-      const rows = [4, 6, 6, 6, 6, 4].map((count, i) => `row ${i + 1} ${take(count).join(" ")}`);
-      return [...(own ? [`own-recipes ${own}`] : []), ...rows, `pile ${take(24).join(" ")}`, ...dealt];
-    },
-  };
-
   function dealAgain(text) {
     const parts = text.replace(/#[^\n]*/g, "").split(/[\n;]/);
     const statements = parts.flatMap((part) => part.match(/\S+/g)?.join(" ") ?? []);
     const record = RECORD.exec(`${statements.join(";")};`);
-    must(record, "proof");
-    const [, game, setup, players, seal, secret, added, first, chosen] = record;
+    const [, game, setup, players, sitting, seal, secret, added, first, chosen, decisions] = record ?? [];
+    const dealer = globalThis.dealers?.[game];
+    must(dealer?.players?.test(players), "proof");
     const seats = added.match(/\d(?= )/g) ?? [];
-    const inOrder = seats.every((seat, i) => seat > (seats[i - 1] ?? 0) && seat <= players);
-    must(inOrder, "proof");
+    must(
+      seats.every((seat, i) => seat > (seats[i - 1] ?? 0) && seat <= players),
+      "proof",
+    );
+    const have = setup.split(";").slice(0, -1);
+    const isSetup = (line) => have.some((other) => other.split(" ")[0] === line.split(" ")[0]);
+    must(!`record;${decisions}`.split(";").slice(1).some(isSetup), "proof");
+    must(
+      seats.every((seat) => sitting.includes(`sits ${seat} person`)),
+      "share",
+    );
     const made = sha256(bytesOf(secret))
       .map((byte) => byte.toString(16).padStart(2, "0"))
       .join("");
@@ -170,23 +116,18 @@
     must(!first || first === drawn, "first", first, drawn);
 
     const option = Object.create(null);
+    const names = [...dealer.further, ...Object.keys(dealer.defaults({}, 9))];
     for (const [line, name, value] of chosen.matchAll(/option (\S+) ([^;]+)/g)) {
-      must(!option[name] && OPTIONS[game].includes(`,${name}=`), "options", line);
+      must(!option[name] && names.includes(name), "options", line);
       option[name] = value;
     }
-    if (option["own-recipes"]) option.recipes = "true";
-    const points = [];
-    for (const [, name, usual] of OPTIONS[game].matchAll(/,([^=]+)=([^,]+)/g)) {
-      option[name] ??= EDITIONS[option.edition]?.[name] ?? usual;
-      // Two players have no third figure.
-      if (name !== "third" || players > 2) points.push(`${name} ${option[name]}`);
-    }
-    const want = [
-      `players ${players}`,
-      ...points,
-      ...deals[game](Number(players), option, generator(input, "cards")),
-    ];
-    const have = setup.split(";").slice(0, -1);
+    const points = Object.entries(dealer.defaults(option, players)).map(([name, usual]) => {
+      option[name] ??= usual;
+      return `${name} ${option[name]}`;
+    });
+    const below = generator(input, "cards");
+    const tools = { list, must, shuffle: (items) => shuffle(items, below) };
+    const want = [`players ${players}`, ...points, ...dealer.deal(Number(players), option, tools)];
     const differs = (_, i) => have[i] !== want[i];
     const i = (have.length > want.length ? have : want).findIndex(differs);
     must(i < 0, i > points.length ? "cards" : "options", have[i], want[i]);
@@ -215,8 +156,9 @@
     write("[data-want]", want);
     section.dataset.state = ok ? "fair" : "refused";
     say(ok ? "fair" : why === "proof" ? "no-proof" : `refused-${why}`);
-    const share = ok && localStorage.getItem(`deal-${seal}`);
-    if (share) say(shares.includes(share) ? "kept" : "share-missing");
+    if (!ok || !("sits" in section.dataset)) return;
+    const share = localStorage.getItem(`deal-${seal}`);
+    say(share ? (shares.includes(share) ? "kept" : "share-missing") : "nothing-kept");
   }
   const section = globalThis.document?.querySelector("#deal[data-record]");
   if (section) show(section).catch(() => {});

@@ -32,7 +32,7 @@
     ({ target: form }) => {
       const seal = form.dataset.deal;
       if (!seal) return;
-      const field = form.querySelector("[name=share]") ?? form.appendChild(document.createElement("input"));
+      const field = form.elements.share ?? form.appendChild(document.createElement("input"));
       Object.assign(field, { type: "hidden", name: "share", value: shareFor(seal) });
     },
     true,

@@ -90,7 +90,13 @@ impl App {
             let recent = opened.is_some_and(|at| snapshot.now().since(at) < DOUBLE_CLICK_MS);
             recent && snapshot.table().host() == host
         });
-        if theirs.await? { Ok(id) } else { Err(AppError::TicketUsed) }
+        match theirs.await {
+            Ok(true) => Ok(id),
+            Ok(false) => Err(AppError::TicketUsed),
+            // This node lost its lease before anything was stored.
+            Err(HostError::NoTable) => Err(AppError::TableUnavailable),
+            Err(failure) => Err(failure.into()),
+        }
     }
 
     /// Opens a rematch, or returns the one that another player opened.

@@ -20,6 +20,7 @@ mod server;
 hearth_words::dictionary!(
     "end",
     "friendly",
+    "deal",
     "gathering",
     "hint",
     "home",

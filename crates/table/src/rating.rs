@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::{Absent, BadConfig, Hints, Pace, Person, SeatRule, TableConfig};
 
-/// The standing of a game with the ratings.
+/// The effect of a game on ratings.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RatingState {
     /// It was never rated.

@@ -17,22 +17,19 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Failure> {
         return Err(Failure::input(format!("the seal of the record is {}, not {seal}", proof.seal)));
     }
     let mut out = anstream::stdout().lock();
-    writeln!(
-        out,
-        "fair: every card follows from the secret and {} of the players",
-        shares(proof.shares.len())
-    )?;
+    if proof.shares.is_empty() {
+        // The server may have tried many secrets before it showed a seal.
+        writeln!(out, "the cards follow from the secret, but no player added a share")?;
+    } else {
+        writeln!(out, "fair: every card follows from the secret and the shares of the players")?;
+    }
     writeln!(out, "seal {}", proof.seal)?;
     for (seat, share) in &proof.shares {
         writeln!(out, "share {seat} {share}")?;
     }
-    Ok(())
-}
-
-fn shares(number: usize) -> String {
-    match number {
-        0 => "no share".to_owned(),
-        1 => "one share".to_owned(),
-        number => format!("{number} shares"),
+    match proof.first {
+        Some(chair) => writeln!(out, "first player: chair {chair} was drawn")?,
+        None => writeln!(out, "first player: not drawn")?,
     }
+    Ok(())
 }

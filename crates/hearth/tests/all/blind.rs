@@ -70,7 +70,7 @@ fn an_independent_model_of_kupferkessel_agrees() {
 #[test]
 fn the_models_notice_every_change_of_a_trace() {
     for game in GAMES {
-        let trace = simulated(&[game, "--games", "1"]);
+        let trace = simulated(&[game, "--games", "3"]);
         let lines: Vec<Value> =
             trace.lines().map(|line| serde_json::from_str(line).expect("it is JSON")).collect();
         let fields = lines[1].as_object().expect("a line is an object").keys();

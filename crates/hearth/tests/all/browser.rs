@@ -4,6 +4,7 @@ mod access;
 mod arriving;
 mod budget;
 mod console;
+mod dealing;
 mod devtools;
 mod driver;
 mod everywhere;

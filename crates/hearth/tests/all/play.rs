@@ -4,7 +4,7 @@ use std::fs;
 
 use crate::run::{folder, hearth_in, hearth_typing, hearth_typing_bytes};
 
-const NEW: [&str; 7] = ["play", "kokopelli", "--seed", "3", "--seat", "1", "--save"];
+const NEW: [&str; 7] = ["play", "kokopelli", "--seed", "97", "--seat", "1", "--save"];
 
 /// Plays a new game that is saved to its own file.
 fn playing(name: &str, more: &[&str], typed: &str) -> (String, String) {
@@ -168,7 +168,7 @@ fn a_whole_game_can_be_played_and_is_accounted_for() {
 #[test]
 fn the_other_game_is_played_kept_and_accounted_for() {
     let path = new_file("kessel");
-    let new = ["play", "kupferkessel", "--seed", "3", "--seat", "1", "--recipes", "--save", &path];
+    let new = ["play", "kupferkessel", "--seed", "97", "--seat", "1", "--recipes", "--save", &path];
     let begun = hearth_typing(&new, "take a1\ntake a9\nuse\n1\nquit\n");
     for answer in [
         "You are White.",

@@ -11,6 +11,8 @@ use hearth_deal::seal;
 use hearth_store::{Store, StoreFailure, TableId};
 use hearth_table::Timestamp;
 use hmac::{Hmac, KeyInit, Mac};
+use rand_chacha::ChaCha20Rng;
+use rand_chacha::rand_core::SeedableRng;
 use sha2::Sha256;
 
 use super::SharedRng;
@@ -73,10 +75,12 @@ impl DealKey {
         is_current.then(|| (table, self.derive("secret", head)))
     }
 
-    /// Returns the secret for the rematch of a game. `instead` is the table of an earlier rematch that nobody came to: each
-    /// secret is used once.
-    pub fn secret_of_rematch(&self, of: TableId, instead: Option<&str>) -> Bytes32 {
-        self.derive("rematch", &format!("{of}.{}", instead.unwrap_or_default()))
+    /// Returns the table and the secret for the rematch of a game. `instead` is the table of an earlier rematch that nobody
+    /// came to. The table follows from the same, so that each secret is used once.
+    pub fn rematch(&self, of: TableId, instead: Option<&str>, generation: u64) -> (TableId, Bytes32) {
+        let head = format!("{of}.{}.{generation:x}", instead.unwrap_or_default());
+        let table = TableId::random(&mut ChaCha20Rng::from_seed(self.derive("rematch table", &head).0));
+        (table, self.derive("rematch", &head))
     }
 
     fn derive(&self, purpose: &str, text: &str) -> Bytes32 {
@@ -141,8 +145,11 @@ mod tests {
 
     #[test]
     fn secrets_differ() {
-        let rematch = |instead| key(1).secret_of_rematch(table(), instead);
-        assert_ne!(rematch(None), rematch(Some("abcdefghjm")));
+        let rematch = |instead, generation| key(1).rematch(table(), instead, generation);
+        assert_eq!(rematch(None, 7), rematch(None, 7));
+        for other in [rematch(Some("abcdefghjm"), 7), rematch(None, 8)] {
+            assert!(other.0 != rematch(None, 7).0 && other.1 != rematch(None, 7).1, "{other:?}");
+        }
         let sealed = |at| key(1).issue(table(), Timestamp(at), 7).seal;
         assert_ne!(sealed(1), sealed(2));
     }

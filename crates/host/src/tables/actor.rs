@@ -126,9 +126,9 @@ impl TableActor {
         if let Err(failure) = context.store.append(append).await {
             lease.give_up();
             return Err(match failure {
-                // A log of this name has entries.
-                AppendFailure::Conflict { .. } => HostError::TicketUsed(id),
-                failure => HostError::from(&failure),
+                // A log of this name has entries, and perhaps another owner.
+                AppendFailure::Conflict { .. } | AppendFailure::Moved => HostError::TicketUsed(id),
+                AppendFailure::Store(failure) => failure.into(),
             });
         }
         context.metrics.tables_opened.inc();

@@ -6,7 +6,7 @@ use hearth_table::{RatedPlayer, Table};
 
 use crate::games::{Catalogue, rating_pool};
 
-/// The knowledge of whether the result of a rated game is stored.
+/// The knowledge about a rated result in the store.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum RatingStored {
     /// It is.

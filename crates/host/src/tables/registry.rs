@@ -70,8 +70,8 @@ pub struct NewDeal {
 pub enum DealSource {
     /// A ticket, whose seal the person has seen.
     Ticket(String),
-    /// A secret whose seal was shown elsewhere.
-    Secret(Bytes32),
+    /// A table and a secret whose seal was shown elsewhere.
+    Drawn(TableId, Bytes32),
     /// A new secret.
     Fresh,
 }
@@ -106,7 +106,7 @@ impl Tables {
         }
         let (id, secret) = match deal.source {
             DealSource::Ticket(ticket) => self.context.redeem_ticket(&ticket)?,
-            DealSource::Secret(secret) => (self.context.draw(|mut rng| TableId::random(&mut rng)), secret),
+            DealSource::Drawn(table, secret) => (table, secret),
             DealSource::Fresh => self.context.draw(|mut rng| {
                 let id = TableId::random(&mut rng);
                 (id, Bytes32(rng.random()))

@@ -3,7 +3,8 @@
 use hearth_core::{Bytes32, Seat, Turn};
 use hearth_store::{TableId, UserId};
 use hearth_table::{
-    Command, Continued, Occupant, Person, ReservedFor, SeatRule, Stage, Table, TableConfig, USUAL_BOT,
+    Command, Continued, Occupant, Person, Refusal, ReservedFor, SeatRule, Stage, Table, TableConfig,
+    USUAL_BOT,
 };
 
 use super::registry::{DealSource, NewDeal};
@@ -43,12 +44,12 @@ impl Tables {
     ) -> Result<TableId, HostError> {
         let _lock = self.rematch_lock.lock().await;
         let asking = player.clone();
-        let (config, open, secret) = self
+        let (config, open, (new, secret), log_is_full) = self
             .read(id, move |snapshot| {
                 let table = snapshot.table();
                 let played = table.sits(asking.person) && table.stage() == Stage::Over;
                 let config = played.then(|| rematch_config(table, &asking));
-                (config, table.rematch().map(str::to_owned), snapshot.secret_of_rematch())
+                (config, table.rematch().map(str::to_owned), snapshot.rematch_deal(), table.is_log_full())
             })
             .await?;
         let mut config = config.ok_or(HostError::NoRematch)?;
@@ -66,15 +67,19 @@ impl Tables {
                 *rule = SeatRule::Guest;
             }
         }
-        may_open()?;
-        let deal = NewDeal { source: DealSource::Secret(secret), share };
-        let new = self.open((player.clone(), household), config, deal).await?;
-        let command = Command::Rematch { table: new.to_string(), instead: open };
-        if let Err(failure) = self.execute(id, player.clone(), command).await {
-            // The old table does not know the new one, so nobody would find it.
-            drop(self.execute(new, player, Command::Leave).await);
-            return Err(failure);
+        if log_is_full {
+            // The old table could not name the new one, so nobody would find it.
+            return Err(Refusal::LogFull.into());
         }
+        may_open()?;
+        let deal = NewDeal { source: DealSource::Drawn(new, secret), share };
+        match self.open((player.clone(), household), config, deal).await {
+            // An earlier attempt stored it and could not name it at the old table.
+            Ok(_) | Err(HostError::TicketUsed(_)) => (),
+            Err(failure) => return Err(failure),
+        }
+        let command = Command::Rematch { table: new.to_string(), instead: open };
+        self.execute(id, player, command).await?;
         Ok(new)
     }
 

@@ -128,14 +128,14 @@ impl TableSnapshot {
         self.table.game()
     }
 
-    /// Returns the secret of the deal if a rematch is opened now.
-    pub(super) fn secret_of_rematch(&self) -> Bytes32 {
-        self.deal_key.secret_of_rematch(self.id, self.table.rematch())
+    /// Returns the table and the secret of the deal if a rematch is opened now.
+    pub(super) fn rematch_deal(&self) -> (TableId, Bytes32) {
+        self.deal_key.rematch(self.id, self.table.rematch(), self.generation)
     }
 
     /// Returns the seal of the deal if a rematch is opened now.
     pub fn seal_of_rematch(&self) -> Bytes32 {
-        seal(self.secret_of_rematch())
+        seal(self.rematch_deal().1)
     }
 
     /// Returns the present time.

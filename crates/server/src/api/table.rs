@@ -10,7 +10,7 @@ use hearth_host::base::{EventId, Household};
 use hearth_host::tables::rematch;
 use hearth_host::tables::{Done, TableSnapshot, Viewer};
 use hearth_store::TableId;
-use hearth_table::{Ask, ChatMessage, Command, Occupant, OpenRequest as Question, Person};
+use hearth_table::{Ask, ChatMessage, Command, Occupant, OpenRequest as Question, Person, Stage};
 use hearth_words::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -76,6 +76,13 @@ pub(super) struct TableSeen {
     sayings: Vec<SayingSeen>,
     /// The id of the rematch.
     rematch: Option<String>,
+    /// The seal of its deal; `null` if the cards are those of another table.
+    #[schema(value_type = Option<String>)]
+    seal: Option<Bytes32>,
+    /// The seal of the rematch, once the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    rematch_seal: Option<Bytes32>,
 }
 
 /// A seat of a table.
@@ -168,6 +175,8 @@ fn table_seen(snapshot: &TableSnapshot, viewer: Viewer) -> TableSeen {
         asked: table.asked().map(QuestionSeen::from),
         sayings: snapshot.chat_for(viewer.person).map(|(_, said)| SayingSeen::from(said)).collect(),
         rematch: table.rematch().map(str::to_owned),
+        seal: table.seal(),
+        rematch_seal: (table.stage() == Stage::Over).then(|| snapshot.seal_of_rematch()),
     }
 }
 
@@ -252,16 +261,30 @@ pub(super) async fn record(
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
+/// The caller's part in a rematch.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Rematch {
+    /// Your share of its deal: 64 hexadecimal digits. The table tells `rematch_seal` once its game is over.
+    #[schema(value_type = Option<String>)]
+    share: Option<Bytes32>,
+}
+
 /// Opens a new table for the same players, or returns the rematch that exists already.
 #[utoipa::path(
     post,
     path = "/tables/{id}/rematch",
     params(At),
     security(("token" = ["play"])),
+    request_body = inline(Option<Rematch>),
     responses((status = 201, description = "Opened", body = Opened), Problem)
 )]
-pub(super) async fn rematch(action: TableAction) -> Result<(StatusCode, Json<Opened>), Problem> {
-    let new = action.app.rematch(&action.caller.identity, action.table, None).await?;
+pub(super) async fn rematch(
+    action: TableAction,
+    sent: Option<Sent<Rematch>>,
+) -> Result<(StatusCode, Json<Opened>), Problem> {
+    let share = sent.and_then(|Sent(Rematch { share })| share);
+    let new = action.app.rematch(&action.caller.identity, action.table, share).await?;
     opened(&action.app, new).await
 }
 

@@ -33,6 +33,8 @@ pub(crate) struct GameInfo {
     pub box_style: &'static str,
     /// The pictures of lessons, one SVG document.
     pub lesson_signs: &'static str,
+    /// The script that deals its cards for the check of a deal.
+    pub deal_script: &'static str,
     /// True if there are lessons.
     pub has_lessons: bool,
     /// Two signs that are cards, or none.
@@ -84,6 +86,7 @@ impl PageVisitor for Describe {
             signs: P::SIGNS,
             box_style: P::BOX_STYLE,
             lesson_signs: P::LESSON_SIGNS,
+            deal_script: P::DEAL_SCRIPT,
             has_lessons: !P::Lessons::TEXTS.is_empty(),
             sample_cards: P::SAMPLE_CARDS,
             cover: P::COVER,

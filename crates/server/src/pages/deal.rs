@@ -13,7 +13,7 @@ use hearth_host::games::levels;
 use hearth_host::tables::rematch::{self, require_over};
 use hearth_host::tables::{DealSource, NewDeal, TableSnapshot};
 use hearth_store::TableId;
-use hearth_table::{Occupant, SeatRule, USUAL_BOT};
+use hearth_table::{Occupant, Person, SeatRule, USUAL_BOT};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -35,21 +35,27 @@ pub(crate) async fn deal(
     Path(id): Path<String>,
 ) -> Result<Markup, PageError> {
     app.limits.expensive(Household::of(address))?;
-    let (id, language) = (table_id(&id)?, visitor.language);
+    let (id, person, language) = (table_id(&id)?, visitor.person(), visitor.language);
     let (game, page) = app
         .tables
         .read(id, move |snapshot| {
             require_over(snapshot.table())?;
-            Ok::<_, PageError>((snapshot.table().plan().game.clone(), DealtGame::of(snapshot, language)))
+            Ok::<_, PageError>((
+                snapshot.table().plan().game.clone(),
+                DealtGame::of(snapshot, person, language),
+            ))
         })
         .await??;
-    let results = Results::of(&app, page.root, language).await?;
+    let results = Results::of(&app, page.root, person, language).await?;
     let title = say!(language, "deal-title");
     let content = html! {
         (page.draw(&game, language))
         (page.again(language))
         (results.draw(id, language))
-        script src=(ASSETS.path("deal-check.js")) defer {}
+        @if games::info(&game).is_some_and(|about| !about.deal_script.is_empty()) {
+            script src=(ASSETS.path(&format!("deal-check-{game}.js"))) defer {}
+            script src=(ASSETS.path("deal-check.js")) defer {}
+        }
     };
     Ok(Page::new(&title, &visitor.reader()).class("deal-page").around(&content))
 }
@@ -63,6 +69,8 @@ struct DealtGame {
     /// The problem that the server found in the record.
     problem: Option<String>,
     seats: Vec<DealtSeat>,
+    /// True if the viewer sat at the table, so that their browser should have kept a share.
+    sits: bool,
 }
 
 /// A player and what they added to the deal.
@@ -75,7 +83,7 @@ struct DealtSeat {
 }
 
 impl DealtGame {
-    fn of(snapshot: &TableSnapshot, language: Language) -> DealtGame {
+    fn of(snapshot: &TableSnapshot, person: Option<Person>, language: Language) -> DealtGame {
         let table = snapshot.table();
         let (id, proof) = (snapshot.id(), table.proof().cloned());
         let share = |seat: Seat| {
@@ -103,6 +111,7 @@ impl DealtGame {
             seats: seats.collect(),
             problem: checked.err().filter(|_| proof.is_some()),
             proof,
+            sits: person.is_some_and(|person| table.sits(person)),
         }
     }
 
@@ -138,7 +147,7 @@ impl DealtGame {
             }
         };
         html! {
-            section #deal .paper .deal data-record={ "/t/" (self.id) "/record" } {
+            section #deal .paper .deal data-record={ "/t/" (self.id) "/record" } data-sits[self.sits] {
                 header {
                     (pictures::seal())
                     div {
@@ -185,20 +194,30 @@ impl DealtGame {
                 }
             }
             div data-say="fair" hidden {
-                h1 { (say!(language, "deal-fair")) }
-                p .lead { (say!(language, "deal-fair-what")) }
+                @if self.seats.iter().any(|player| player.share.is_some()) {
+                    h1 { (say!(language, "deal-fair")) }
+                    p .lead { (say!(language, "deal-fair-what")) }
+                } @else {
+                    h1 { (say!(language, "deal-alone")) }
+                    p .lead { (say!(language, "deal-alone-what")) }
+                }
             }
             (refused("refused-seal", say!(language, "deal-refused-seal")))
             (refused("refused-first", say!(language, "deal-refused-first")))
             (refused("refused-cards", say!(language, "deal-refused-cards")))
             (refused("refused-options", say!(language, "deal-refused-options")))
-            (refused("no-proof", say!(language, "deal-no-proof-what")))
+            div data-say="no-proof" hidden {
+                h1 { (say!(language, "deal-no-proof")) }
+                p .lead { (say!(language, "deal-no-proof-what")) }
+            }
+            (refused("refused-share", say!(language, "deal-refused-share")))
             dl .differs data-say="refused-cards" hidden {
                 dt { (say!(language, "deal-differs-have")) } dd data-have {}
                 dt { (say!(language, "deal-differs-want")) } dd data-want {}
             }
             p .kept data-say="kept" hidden { (house::icon("check")) (say!(language, "deal-kept")) }
             p .kept .missing data-say="share-missing" hidden { (say!(language, "deal-share-missing")) }
+            p .quiet data-say="nothing-kept" hidden { (say!(language, "deal-nothing-kept")) }
         }
     }
 

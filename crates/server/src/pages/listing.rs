@@ -151,6 +151,7 @@ pub(crate) fn open(listed: &Listed, look: Look) -> Markup {
                 }
                 p .chips {
                     span { (house::icon("clock")) (pace(table.pace, language)) }
+                    @if table.goes_on { span { (say!(language, "deal-known-short")) } }
                     @if !table.options.is_empty() { span { (say!(language, "lobby-other-rules")) } }
                     small { (ago(now - listed.summary.changed, language)) }
                 }

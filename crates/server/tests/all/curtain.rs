@@ -75,7 +75,7 @@ async fn a_server_that_starts_again_lets_the_curtain_fall_on_a_page_that_stayed_
     device.post(&format!("/t/{table}/lift"), &[("seat", "1")]).await;
     server.stop().await;
     server.start_again().await;
-    let (frames, _) = device.watch(&format!("/t/{table}/live"), Some(2)).await.frames().await;
+    let (frames, _) = device.watch(&format!("/t/{table}/live"), Some(3)).await.frames().await;
     assert!(frames[0].contains("I’m Anna 1: show my cards"), "the page shows a hand still: {frames:?}");
     assert!(frames[0].contains("id=\"offers\" hidden"), "and what can be decided: {frames:?}");
 }
@@ -89,7 +89,7 @@ async fn lifting_a_curtain_again_shows_the_hand() {
         assert_eq!(revealed_seat.status, StatusCode::SEE_OTHER);
     }
     // The connection was lost while they revealed it.
-    let (frames, _) = device.watch(&format!("/t/{table}/live"), Some(2)).await.frames().await;
+    let (frames, _) = device.watch(&format!("/t/{table}/live"), Some(3)).await.frames().await;
     assert!(frames[0].contains("name=\"decision\""), "{frames:?}");
 }
 

@@ -8,6 +8,7 @@ mod beside;
 mod connections;
 mod curtain;
 mod databases;
+mod dealing;
 mod doors;
 mod end;
 mod everyone;

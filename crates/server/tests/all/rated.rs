@@ -34,7 +34,7 @@ fn told(games: &[RatedGame]) -> Vec<(String, String, String)> {
 #[tokio::test(start_paused = true)]
 async fn a_rated_game_changes_the_ratings_of_both_once() {
     let mut server = TestServer::open().await;
-    let (mut anna, mut bert, table) = rated_game(&server).await;
+    let (anna, mut bert, table) = rated_game(&server).await;
     let store = store(&server.location());
     bert.post(&format!("/t/{table}/resign"), &[]).await;
     let stored = [(table.clone(), "kokopelli/2".to_owned(), "1:person:1 2:person:2".to_owned())];
@@ -116,8 +116,7 @@ async fn a_rated_table_says_so_and_shows_what_changed() {
     assert!(anna.get("/new/kokopelli").await.says("name=\"rated\""));
     let (mut anna, mut bert, table) = {
         let mut bert = server.person("Bert").await;
-        let table =
-            anna.post("/new/kokopelli", &[&RATED[..], &[("seat2", "guest")]].concat()).await.table();
+        let table = anna.post("/new/kokopelli", &[&RATED[..], &[("seat2", "guest")]].concat()).await.table();
         assert!(bert.get(&format!("/t/{table}")).await.says("This game is rated"), "before they sit down");
         bert.post(&format!("/t/{table}/sit"), &[]).await;
         (anna, bert, table)

@@ -12,7 +12,7 @@ use crate::visitors::{TestServer, Watching, between, event_id, settle};
 async fn every_tab_and_every_device_gets_the_change() {
     let server = TestServer::open().await;
     let (mut anna, bert, table) = server.table_of_two("kokopelli").await;
-    let live = format!("/t/{table}/live?seen=3");
+    let live = format!("/t/{table}/live?seen=4");
     let mut tabs = [
         anna.watch(&live, None).await,
         anna.watch(&live, None).await,
@@ -28,7 +28,7 @@ async fn every_tab_and_every_device_gets_the_change() {
     for tab in &mut tabs {
         let (mut frames, open) = tab.frames().await;
         assert!(open && frames.len() == 1, "{frames:?}");
-        assert_eq!(event_id(&frames[0]), Some(4));
+        assert_eq!(event_id(&frames[0]), Some(5));
         seen.push(frames.remove(0));
     }
     assert_eq!(seen[0], seen[1], "two tabs of one person show the same");
@@ -38,14 +38,14 @@ async fn every_tab_and_every_device_gets_the_change() {
 async fn a_reconnecting_client_catches_up_from_its_last_event() {
     let server = TestServer::open().await;
     let (mut anna, bert, table) = server.table_of_two("kupferkessel").await;
-    let live = format!("/t/{table}/live?seen=3");
+    let live = format!("/t/{table}/live?seen=4");
     for _ in 0..2 {
         anna.post(&format!("/t/{table}/say"), &[("text", "are you there?")]).await;
     }
-    let (frames, _) = bert.watch(&live, Some(3)).await.frames().await;
+    let (frames, _) = bert.watch(&live, Some(4)).await.frames().await;
     assert!(frames.len() == 1 && frames[0].contains("are you there?"), "{frames:?}");
-    assert_eq!(event_id(&frames[0]), Some(5));
-    let (frames, _) = bert.watch(&live, Some(5)).await.frames().await;
+    assert_eq!(event_id(&frames[0]), Some(6));
+    let (frames, _) = bert.watch(&live, Some(6)).await.frames().await;
     assert!(frames[0].contains("event: current"), "the header counts, not the address: {frames:?}");
     for unknown in [1, 99] {
         let (frames, _) = bert.watch(&live, Some(unknown)).await.frames().await;
@@ -95,7 +95,7 @@ async fn a_page_goes_on_in_the_language_it_was_shown_in() {
 async fn a_slow_reader_is_let_go_and_catches_up() {
     let server = TestServer::open().await;
     let (mut anna, bert, table) = server.table_of_two("kokopelli").await;
-    let live = format!("/t/{table}/live?seen=3");
+    let live = format!("/t/{table}/live?seen=4");
     let mut slow = bert.watch(&live, None).await;
     for number in 0..100 {
         anna.post(&format!("/t/{table}/say"), &[("text", &format!("line {number}"))]).await;
@@ -113,7 +113,7 @@ async fn sizes(game: &str, seed: u64) -> [Vec<usize>; 3] {
     let server = TestServer::open().await;
     let mut rng = seeded_rng(seed);
     let (anna, bert, table) = server.table_of_two(game).await;
-    let live = format!("/t/{table}/live?seen=3");
+    let live = format!("/t/{table}/live?seen=4");
     let mut people = [anna, bert];
     let mut watching = [
         people[0].watch(&live, None).await,
@@ -310,7 +310,7 @@ async fn streamed_updates_add_up_to_the_whole_page() {
         let mut people = [anna, bert, server.stranger()];
         let (mut watching, mut pages) = (Vec::new(), Vec::new());
         for person in &people {
-            watching.push(person.watch(&live, Some(3)).await);
+            watching.push(person.watch(&live, Some(4)).await);
             pages.push(String::new());
         }
         let mut over = false;
@@ -330,7 +330,7 @@ async fn streamed_updates_add_up_to_the_whole_page() {
             people[turn].post(&format!("/t/{table}/{}", deed.0), &deed.1).await;
             let mut at_once = Vec::new();
             for person in &people {
-                at_once.push(person.watch(&live, Some(3)).await.frames().await.0.remove(0));
+                at_once.push(person.watch(&live, Some(4)).await.frames().await.0.remove(0));
             }
             compared(&mut watching, &mut pages, &at_once).await;
         }

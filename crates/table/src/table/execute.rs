@@ -68,9 +68,7 @@ impl<H: GameProvider> Table<H> {
 
     /// Returns the entries that a command leads to.
     pub fn execute(&self, who: &Issuer, command: Command, now: Timestamp, rng: &mut dyn Rng) -> Entries {
-        // Chat must not use up the log for the game.
-        let entries = self.entries.saturating_sub(self.chat.len() as u64);
-        if command.is_unbounded() && entries >= MAX_LOG_ENTRIES {
+        if command.is_unbounded() && self.is_log_full() {
             return Err(Refusal::LogFull);
         }
         if who.person().is_some_and(|person| self.has_reached_limit(person, &command)) {
@@ -97,6 +95,11 @@ impl<H: GameProvider> Table<H> {
             Command::Look => Ok(self.check_clock(now)),
             Command::Resume { spent } => Ok(self.resume(spent)),
         }
+    }
+
+    /// Returns true if only entries that bring the game to its end are accepted. Chat does not use up the log for the game.
+    pub fn is_log_full(&self) -> bool {
+        self.entries.saturating_sub(self.chat.len() as u64) >= MAX_LOG_ENTRIES
     }
 
     /// Returns true if a person has reached the limit for a command.
@@ -135,7 +138,12 @@ impl<H: GameProvider> Table<H> {
             return Err(BadConfig::Rated(NotRatable::OthersSit).into());
         }
         // The names of invited people are not part of a change.
-        let plan = TableConfig { called: self.plan.called.clone(), ..plan };
+        let mut plan = TableConfig { called: self.plan.called.clone(), ..plan };
+        if self.plan.from.is_some() {
+            // The cards of a continued game are fixed, and so are its rules.
+            let TableConfig { game, options, first, from, .. } = self.plan.clone();
+            plan = TableConfig { game, options, first, from, ..plan };
+        }
         let changed = Entry::Changed { plan };
         let mut after = self.trial_copy();
         after.apply(self.changed, &changed).map_err(|error| BadConfig::Game(error.to_string()))?;

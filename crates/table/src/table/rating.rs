@@ -1,4 +1,4 @@
-//! The state of a table as a rated one, and its ranks.
+//! The rating state of a game, and its ranks.
 
 use super::{Stage, Table};
 use crate::seating::SeatState;

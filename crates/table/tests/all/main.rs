@@ -2,6 +2,7 @@
 
 mod asking;
 mod clocks;
+mod dealing;
 mod deciding;
 mod earlier;
 mod gathering;

@@ -65,6 +65,7 @@ impl GamePage for KokopelliPage {
         include_str!("finale.css"),
     );
     const SIGNS: &'static str = include_str!("signs.svg");
+    const DEAL_SCRIPT: &'static str = include_str!("deal.js");
     const LESSON_SIGNS: &'static str = include_str!("lessons.svg");
     const SAMPLE_CARDS: &'static [&'static str] = &["face-vase", "face-kokopelli"];
     const COVER: &'static str = include_str!("cover.svg");

@@ -55,6 +55,7 @@ impl GamePage for KupferkesselPage {
 
     const STYLE: &'static str = concat!(include_str!("style.css"), include_str!("finale.css"));
     const SIGNS: &'static str = include_str!("signs.svg");
+    const DEAL_SCRIPT: &'static str = include_str!("deal.js");
     const LESSON_SIGNS: &'static str = include_str!("lessons.svg");
     const BOX_STYLE: &'static str = include_str!("box.css");
     const COVER: &'static str = include_str!("cover.svg");

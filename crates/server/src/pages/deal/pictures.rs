@@ -47,7 +47,7 @@ pub(super) fn open_envelope() -> Markup {
 /// Draws a fan of cards.
 pub(super) fn cards() -> Markup {
     html! {
-        svg .fan viewBox="0 0 190 104" aria-hidden="true" {
+        svg .fan viewBox="-6 0 202 112" aria-hidden="true" {
             @for (index, colour) in ["#3a57a8", "#9c2c22", "#2f7a4d", "#b5791a", "#6b3f94"].iter().enumerate() {
                 @let turn = 14 * index as i32 - 28;
                 g transform={ "rotate(" (turn) " 95 210)" } {

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use hearth_host::tables::LobbyRow;
-use hearth_store::TableId;
+use hearth_store::{Summary, TableId, UserId};
 use hearth_table::Person;
 use hearth_words::{Language, say};
 use maud::{Markup, html};
@@ -28,10 +28,21 @@ struct TableResult {
 
 impl Results {
     /// Reads the results of a deal: those of its first table and of those that played it again.
-    pub async fn of(app: &App, root: TableId, language: Language) -> Result<Results, AppError> {
+    pub async fn of(
+        app: &App,
+        root: TableId,
+        viewer: Option<Person>,
+        language: Language,
+    ) -> Result<Results, AppError> {
+        // Private tables are shown to those who sat there.
+        let shown = |summary: &Summary| {
+            let concerns = |person: &UserId| viewer == Some(Person(person.0));
+            summary.public || summary.people.iter().any(concerns)
+        };
         let first = app.context.store.summary(root).await?.map(|summary| (root, summary));
         let again = app.context.store.played_again(root, MOST_TABLES).await?;
-        let all = first.into_iter().chain(again.into_iter().map(|listed| (listed.id, listed.summary)));
+        let again = again.into_iter().filter(|listed| shown(&listed.summary));
+        let all = first.into_iter().chain(again.map(|listed| (listed.id, listed.summary)));
         let mut played: HashSet<Person> = HashSet::new();
         let results = all.filter_map(|(id, summary)| {
             let line: LobbyRow = serde_json::from_str(&summary.line).ok()?;

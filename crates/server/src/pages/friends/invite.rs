@@ -78,8 +78,8 @@ pub(in crate::pages) fn control(
 fn new_table(game: &GameInfo, friend: UserId, ticket: &DealTicket, language: Language) -> Markup {
     html! {
         form method="post" action={ "/new/" (game.name) } data-deal=(ticket.seal) {
-            (deal::ticket_fields(ticket, language))
             @for (name, value) in new::with_friend(game, friend) { input type="hidden" name=(name) value=(value); }
+            (deal::ticket_fields(ticket, language))
             button { (house::cover(game.name)) (game.title) }
         }
     }

@@ -8,7 +8,7 @@ mod share;
 
 use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_store::Friend;
-use hearth_table::{First, Stage};
+use hearth_table::{Continued, First, Stage};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
@@ -147,9 +147,15 @@ fn at_table(snapshot: &TableSnapshot, viewer: Viewer, public_url: &str, friends:
     }
 }
 
-/// Draws the seal of the deal.
+/// Draws the seal of the deal, or says whose deal is played again.
 fn sealed(snapshot: &TableSnapshot, viewer: Viewer) -> Markup {
-    html! { @if let Some(seal) = snapshot.table().seal() { (deal::seal_line(seal, viewer.language)) } }
+    let (table, language) = (snapshot.table(), viewer.language);
+    html! {
+        @if let Some(seal) = table.seal() { (deal::seal_line(seal, language)) }
+        @else if let Some(from) = table.plan().from.as_ref().and_then(Continued::deal_of) {
+            p .known-deal { (say!(language, "deal-known")) " " a href={ "/t/" (from) "/deal" } { (say!(language, "deal-first-table")) } }
+        }
+    }
 }
 
 /// Draws the folded settings, and links to learn the game.

@@ -203,3 +203,29 @@ async fn options_mean_the_same_in_whatever_order_they_are_sent() {
     assert_eq!(agreed[0]["fire-reach"], "board");
     assert_eq!(agreed[0], agreed[1]);
 }
+
+#[tokio::test]
+async fn a_program_sees_the_seal_before_it_adds_its_share() {
+    let server = TestServer::new().await;
+    let (ada, ben) = (server.guest("Ada").await, server.guest("Ben").await);
+    let deal = server.done("GET /deal", "", Value::Null).await;
+    let plan = json!({
+        "game": "kokopelli", "chairs": ["host", "guest"], "ticket": deal["ticket"], "share": "01".repeat(32),
+    });
+    let opened = server.done("POST /tables", &ada, plan.clone()).await;
+    assert_eq!(opened["seal"], deal["seal"]);
+    let used = server.call("POST /tables", &ben, plan).await;
+    assert_eq!((used.status.as_u16(), used.problem().as_str()), (409, "ticket-used"), "{used:?}");
+    let table = format!("/tables/{}", opened["id"].as_str().expect("a table has an id"));
+    let bad = server.call(&format!("POST {table}/sit"), &ben, json!({"share": "01"})).await;
+    assert_eq!(bad.status.as_u16(), 422, "{bad:?}");
+    server.done(&format!("POST {table}/sit"), &ben, json!({"share": "02".repeat(32)})).await;
+    server.done(&format!("POST {table}/resign"), &ben, Value::Null).await;
+    let record = server.call(&format!("GET {table}/record"), &ben, Value::Null).await.text;
+    for line in [format!("seal {}", deal["seal"].as_str().expect("a text")), "01".repeat(32), "02".repeat(32)]
+    {
+        assert!(record.contains(&line), "{line}: {record}");
+    }
+    let game = hearth_catalogue::game("kokopelli").expect("it is there");
+    game.check_deal(&record).expect("the deal is fair");
+}

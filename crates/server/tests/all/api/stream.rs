@@ -43,14 +43,14 @@ async fn a_stream_sends_missed_entries_and_then_new_ones() {
     let two = Two::play("kokopelli").await;
     let (token, seen) = two.turn().await.expect("it runs");
     let mut own = Watch::begin(&two, token, None).await;
-    let mut other = Watch::begin(&two, two.other(token), Some(2)).await;
+    let mut other = Watch::begin(&two, two.other(token), Some(3)).await;
     let (id, news) = own.next().await;
     assert_eq!(id, seen["seq"].as_u64().expect("a number"));
     let entries: Vec<&Value> =
         news["entries"].as_array().expect("a list").iter().map(|entry| &entry["entry"]).collect();
-    assert_eq!(entries, ["opened", "sat", "started"]);
+    assert_eq!(entries, ["opened", "sealed", "sat", "started"]);
     assert_eq!((&news["view"], &news["legal"]), (&seen["view"], &seen["legal"]));
-    assert_eq!(other.next().await.1["entries"].as_array().map(Vec::len), Some(1), "two were seen already");
+    assert_eq!(other.next().await.1["entries"].as_array().map(Vec::len), Some(1), "three were seen already");
     two.decide(token, &seen["legal"][0], &seen["decisions"]).await;
     let (next, news) = other.next().await;
     assert_eq!((next, news["entries"].as_array().map(Vec::len)), (id + 1, Some(1)));
@@ -67,11 +67,15 @@ async fn a_spectator_is_not_told_what_is_hidden_nor_what_could_be_decided() {
         hands.iter().flat_map(|hand| hand.as_array().into_iter().flatten()).all(Value::is_null),
         "{news}"
     );
+    let keys = |entry: usize| {
+        news["entries"][entry].as_object().map(|entry| entry.keys().cloned().collect::<Vec<_>>())
+    };
     assert_eq!(
-        news["entries"][2].as_object().map(serde_json::Map::len),
-        Some(2),
-        "the deal stays secret: {news}"
+        keys(1),
+        Some(["entry", "seal", "at"].map(str::to_owned).to_vec()),
+        "the secret stays one: {news}"
     );
+    assert_eq!(keys(3), Some(["entry", "at"].map(str::to_owned).to_vec()), "the deal stays secret: {news}");
 }
 
 #[tokio::test]

@@ -21,7 +21,7 @@ fn opening_again_keeps_the_version_and_the_generation() {
     let first = *directory.open().generation().borrow();
     assert_eq!(*directory.open().generation().borrow(), first);
     let version: i64 = directory.beside().pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
-    assert_eq!(version, 17);
+    assert_eq!(version, 19);
     assert_ne!(*TestDirectory::new().open().generation().borrow(), first);
 }
 

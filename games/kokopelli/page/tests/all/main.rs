@@ -75,12 +75,19 @@ fn position(players: usize, statements: &str) -> State {
     Kokopelli::read_position(&text).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// Calls a test with every position of random games, including the last ones. The games have every number of players.
+/// The most games that are added.
+const MORE_GAMES: usize = 50;
+
+/// Calls a test with every position of random games, including the last ones. There are more games if they have not had every
+/// number of players.
 fn over_random_games(seed: u64, games: usize, mut test: impl FnMut(&State)) {
     let mut rng = seeded_rng(seed);
     let mut tables = Tables::new(seeded_rng(!seed));
     let mut players = [0; 5];
-    for _ in 0..games {
+    for game in 0..games + MORE_GAMES {
+        if game >= games && !players[2..].contains(&0) {
+            break;
+        }
         let mut state = Kokopelli::start(&tables.next_setup::<Kokopelli>());
         players[Kokopelli::players(&state)] += 1;
         playout::<Kokopelli>(&mut state, &mut rng, |state, _| test(state));

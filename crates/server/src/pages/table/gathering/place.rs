@@ -95,7 +95,7 @@ fn sit(context: &PageContext<'_>, actions: &Actions<'_>) -> Markup {
                     input name="name" value=[actions.name] maxlength=(LONGEST_NAME) autocomplete="nickname" enterkeyhint="go" spellcheck="false";
                 }
             }
-            (deal::share_field(language))
+            @if actions.seal.is_some() { (deal::share_field(language)) }
             button .primary { (say!(language, "seats-sit")) }
         }
     }
