@@ -12,6 +12,7 @@ mod games;
 mod ignored;
 mod lobby;
 mod people;
+mod ratings;
 mod review;
 mod sent;
 mod table;
@@ -88,6 +89,8 @@ pub(crate) fn routes() -> Router<App> {
         routes!(ignored::ignored),
         routes!(ignored::ignore, ignored::end),
         routes!(games::games),
+        routes!(ratings::ratings),
+        routes!(ratings::ratings_of),
         routes!(deal::deal),
         routes!(lobby::tables, table::open),
         routes!(table::table),

@@ -35,6 +35,7 @@ hearth_words::dictionary!(
     "pace",
     "people",
     "played",
+    "ratings",
     "refusal",
     "replay",
     "review",

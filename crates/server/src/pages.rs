@@ -19,6 +19,7 @@ pub(crate) mod notices;
 mod past;
 pub(crate) mod person;
 pub(crate) mod played;
+pub(crate) mod ratings;
 pub(crate) mod replay;
 pub(crate) mod report;
 pub(crate) mod review;

@@ -28,7 +28,7 @@ use crate::http::middleware::{Guard, guard};
 use crate::http::nodes;
 use crate::pages::{
     app as installed, deal, door, forgotten, friends, home, host, language, learn, lobby, me, new, notices,
-    person, played, replay, report, review, rules, table, then,
+    person, played, ratings, replay, report, review, rules, table, then,
 };
 
 /// Responses that fit into one packet are not compressed: starting the encoder costs more than handling a decision.
@@ -51,6 +51,7 @@ pub(crate) fn router(app: App, monitor: Arc<RequestMonitor>, forwarding: Option<
         .route("/rules/{game}/aid", get(rules::aid))
         .route("/next", get(table::next))
         .route("/played", get(played::played))
+        .route("/ratings", get(ratings::leaderboard))
         .route("/t/{id}/aid", get(rules::aid_at_table))
         .route("/t/{id}/then", get(then::then))
         .route("/t/{id}/since", get(table::flights::since))

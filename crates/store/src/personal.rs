@@ -1,9 +1,11 @@
 //! Everything that is stored about one person: read for their export, and removed when they delete themselves.
 
 use hearth_cluster::Hold;
+use hearth_ratings::{Career, Pool};
 use rusqlite::params;
 
 use crate::hosting::{REPORT_COLUMNS, report};
+use crate::ratings::careers;
 use crate::sql::Connection;
 use crate::{AppendFailure, Report, Scope, SessionKind, Store, StoreFailure, Summary, TableId, UserId};
 
@@ -34,7 +36,7 @@ pub struct LessonRecord {
 }
 
 /// What only the database knows of a person.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct PersonalData {
     /// The time of the first visit, in milliseconds since 1970.
     pub created: i64,
@@ -42,6 +44,8 @@ pub struct PersonalData {
     pub sessions: Vec<SessionInfo>,
     /// The completed lessons.
     pub lessons: Vec<LessonRecord>,
+    /// The ratings of the person.
+    pub ratings: Vec<(Pool, Career)>,
     /// The reports that the person made.
     pub reports: Vec<Report>,
     /// The tables that the person ever opened, sat at or was invited to, the first opened first.
@@ -61,6 +65,7 @@ impl Store {
                 created,
                 sessions: sessions(connection, id)?,
                 lessons: lessons(connection, id)?,
+                ratings: careers(connection, id)?,
                 reports: reports(connection, id)?,
                 tables: attended(connection, id)?,
             }))

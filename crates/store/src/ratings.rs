@@ -60,8 +60,8 @@ pub struct RankedPerson {
     pub person: UserId,
     /// Their name.
     pub name: String,
-    /// True if they have a page that others may see.
-    pub page: bool,
+    /// The log-in name that names their page, if others may see it.
+    pub page: Option<String>,
     /// Their career in the pool.
     pub career: Career,
 }
@@ -130,7 +130,7 @@ impl Store {
     pub async fn ranked_people(&self, pool: Pool) -> Result<Vec<RankedPerson>, StoreFailure> {
         self.read(move |connection| {
             let mut people = connection.rows(
-                "SELECT mean, deviation, shared, games, id, name, page FROM career JOIN person ON id = person
+                "SELECT mean, deviation, shared, games, id, name, CASE WHEN page = 1 THEN login END FROM career JOIN person ON id = person
                  WHERE pool = ?1 ORDER BY id",
                 params![pool.to_string()],
                 |row| {
@@ -147,14 +147,7 @@ impl Store {
 
     /// Returns the ratings of a person in all pools.
     pub async fn careers(&self, person: UserId) -> Result<Vec<(Pool, Career)>, StoreFailure> {
-        self.read(move |connection| {
-            connection.rows(
-                "SELECT mean, deviation, shared, games, pool FROM career WHERE person = ?1 ORDER BY pool",
-                params![person],
-                |row| Ok((pool(row, 4)?, career(row)?)),
-            )
-        })
-        .await
+        self.read(move |connection| careers(connection, person)).await
     }
 
     /// Returns the ratings of a person after each of their games in a pool, oldest first.
@@ -169,6 +162,17 @@ impl Store {
         })
         .await
     }
+}
+
+pub(crate) fn careers(
+    connection: &Connection<'_>,
+    person: UserId,
+) -> Result<Vec<(Pool, Career)>, StoreFailure> {
+    connection.rows(
+        "SELECT mean, deviation, shared, games, pool FROM career WHERE person = ?1 ORDER BY pool",
+        params![person],
+        |row| Ok((pool(row, 4)?, career(row)?)),
+    )
 }
 
 /// Rates a result that has just been stored.

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::{Absent, BadConfig, Hints, Pace, Person, SeatRule, TableConfig};
 
 /// The effect of a game on ratings.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RatingState {
     /// It was never rated.
     Unrated,
@@ -16,7 +16,7 @@ pub enum RatingState {
 }
 
 /// The reason why a rated game became unrated.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum UnratedReason {
     /// The players agreed to an undo.
     Undo,

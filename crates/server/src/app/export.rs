@@ -44,6 +44,8 @@ pub(crate) struct Export {
     notices: NoticesExport,
     /// The lessons that they finished.
     lessons: Vec<LessonExport>,
+    /// Their ratings.
+    ratings: Vec<RatingExport>,
     /// The friends, and the requests that wait for an answer.
     friends: FriendsExport,
     /// The people whose messages they do not read.
@@ -155,6 +157,17 @@ struct LessonExport {
     game: String,
     lesson: String,
     at: i64,
+}
+
+/// A rating.
+#[derive(Serialize, ToSchema)]
+struct RatingExport {
+    /// The game, the number of players, and the variant.
+    #[schema(example = "kokopelli/2")]
+    pool: String,
+    mean: f64,
+    deviation: f64,
+    games: u32,
 }
 
 /// A person whose messages they do not read.
@@ -305,6 +318,12 @@ fn export(
         lesson: done.lesson,
         at: done.at,
     });
+    let ratings = data.ratings.into_iter().map(|(pool, career)| RatingExport {
+        pool: pool.to_string(),
+        mean: career.rating.mean,
+        deviation: career.rating.deviation,
+        games: career.games,
+    });
     let ignored = ignored.into_iter().map(|ignored| IgnoredExport {
         name: ignored.name,
         blocked: ignored.blocked,
@@ -323,6 +342,7 @@ fn export(
         sessions: sessions.collect(),
         notices: NoticesExport { devices: devices.collect(), webhook, mail, quiet },
         lessons: lessons.collect(),
+        ratings: ratings.collect(),
         friends,
         ignored: ignored.collect(),
         reports: reports.collect(),

@@ -91,6 +91,7 @@ impl Assets {
             include_str!("../../assets/lesson.css"),
             include_str!("../../assets/replay.css"),
             include_str!("../../assets/me.css"),
+            include_str!("../../assets/ratings.css"),
             include_str!("../../assets/host.css"),
             include_str!("../../assets/pages.css"),
             include_str!("../../assets/rules.css"),

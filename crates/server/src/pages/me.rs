@@ -15,7 +15,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::listing::Look;
-use super::notices;
+use super::{notices, ratings};
 use crate::accounts::passwords;
 use crate::accounts::token::Token;
 use crate::accounts::token_scope::TokenScope;
@@ -86,6 +86,7 @@ pub(super) async fn page(app: &App, visitor: &PageUser, notice: Markup) -> Resul
                 }
                 p .quiet { (icon("i-check")) (say!(language, "settings-where")) }
                 p { a href="/played" { (say!(language, "played-link")) } }
+                p { a href="/ratings" { (say!(language, "rating-leaderboard")) } }
                 @if visitor.identity.as_ref().is_some_and(|identity| identity.user.host) { p { a href="/host" { (say!(language, "host-title")) } } }
             }
             div .groups {
@@ -93,6 +94,7 @@ pub(super) async fn page(app: &App, visitor: &PageUser, notice: Markup) -> Resul
                 (settings::panels(visitor))
                 (devices)
                 (people::panel(app, visitor).await?)
+                @if let Some(identity) = &visitor.identity { (ratings::section(app, identity.user.id, language).await?) }
                 (account::panel(visitor, &sitting, has_access, look, app.notices.can_mail()))
                 section .panel #programs {
                     header { h2 { (say!(language, "me-programs")) } }

@@ -17,6 +17,7 @@ use serde::Deserialize;
 use super::friends::invite;
 use super::listing::Look;
 use super::played::{self, Played};
+use super::ratings;
 use crate::app::App;
 use crate::error::{AppError, BadInput, Missing, PageError};
 use crate::http::auth::{ActingUser, Origin, PageUser};
@@ -131,6 +132,7 @@ async fn page(
                 (played::figures(&games, look))
                 @if !games.is_empty() { (played::tallies(&games, look)) }
             }
+            (ratings::section(&app, owner.id, language).await?)
             section .panel .recent {
                 header { h2 { (say!(language, "person-games")) } }
                 @if open.is_empty() { p .quiet { (say!(language, "person-no-games")) } }

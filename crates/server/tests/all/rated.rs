@@ -107,3 +107,49 @@ async fn games_of_no_pool_are_refused() {
     let answer = anna.post("/new/kokopelli", &unhurried).await;
     assert!(answer.says("a rated game needs a clock"), "{}", answer.body);
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_rated_table_says_so_and_shows_what_changed() {
+    let server = TestServer::open().await;
+    let mut anna = server.person("Anna").await;
+    assert!(anna.get("/ratings").await.says("Nobody has a rating yet"));
+    assert!(anna.get("/new/kokopelli").await.says("name=\"rated\""));
+    let (mut anna, mut bert, table) = {
+        let mut bert = server.person("Bert").await;
+        let table = anna.post("/new/kokopelli", &[&RATED[..], &[("seat2", "guest")]].concat()).await.table();
+        assert!(bert.get(&format!("/t/{table}")).await.says("This game is rated"), "before they sit down");
+        bert.post(&format!("/t/{table}/sit"), &[]).await;
+        (anna, bert, table)
+    };
+    assert!(anna.get(&format!("/t/{table}")).await.says("This game is rated"));
+    bert.post(&format!("/t/{table}/resign"), &[]).await;
+    let page = anna.get(&format!("/t/{table}")).await;
+    assert!(page.says("1380 → ") && page.says(" ± ") && page.says("still uncertain"), "{}", page.body);
+    let leaders = anna.get("/ratings?pool=kokopelli/2").await;
+    for word in ["Anna", "Bert", "1931", "Still uncertain", "± "] {
+        assert!(leaders.says(word), "{word}: {}", leaders.body);
+    }
+    let me = anna.get("/me").await;
+    assert!(me.says("<svg class=\"curve\"") && me.says("1 rated game"), "{}", me.body);
+    assert!(me.says("between ") && me.says("Rating after one rated game, from 1380 to "), "{}", me.body);
+    assert!(anna.get("/me/export").await.says("\"pool\":\"kokopelli/2\""));
+    assert_eq!(anna.get("/ratings?pool=nothing").await.status, 404);
+    let list = anna.get("/api/v1/ratings?pool=kokopelli/2").await.body;
+    for word in ["\"name\":\"Anna\"", "\"provisional\":true", "\"level\":\"master\"", "\"standing\":"] {
+        assert!(list.contains(word), "{word}: {list}");
+    }
+    let curve = anna.get("/api/v1/people/1/ratings").await.body;
+    assert!(curve.contains("\"curve\":[{\"at\":") && curve.contains("\"games\":1"), "{curve}");
+    assert_eq!(anna.get("/api/v1/people/99/ratings").await.body, "[]");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_game_that_became_unrated_says_why() {
+    let server = TestServer::open().await;
+    let (mut anna, mut bert, table) = rated_game(&server).await;
+    anna.post(&format!("/t/{table}/ask"), &[("what", "end")]).await;
+    bert.post(&format!("/t/{table}/answer"), &[("yes", "true")]).await;
+    let page = anna.get(&format!("/t/{table}")).await;
+    assert!(page.says("Not rated: you agreed to end the game"), "{}", page.body);
+    assert_eq!(store(&server.location()).rated_results().await, Ok(Vec::new()));
+}

@@ -51,6 +51,7 @@ const TABLE: &[Row] = &[
     row("GET", "/t/{id}/aid", WaitingForPlayers, &[], ALL),
     row("GET", "/t/{id}/aid", Running, &[], ALL),
     row("GET", "/played", Running, &[], ALL),
+    row("GET", "/ratings", Running, &[], ALL),
     row("GET", "/learn", Running, &[], ALL),
     row("GET", "/learn/{game}/{lesson}", Running, &[], ALL),
     row("POST", "/learn/{game}/{lesson}", Running, &[("said", "")], DONE),

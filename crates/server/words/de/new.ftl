@@ -57,3 +57,5 @@ new-says-hints-nobody = Ohne Tipps.
 new-says-rules-usual = Standardregeln.
 new-says-rules-own = Eigene Regeln.
 new-chair-friend = befreundet: freigehalten
+new-rated = Gewertet
+new-rated-what = Das Ergebnis ändert die Wertungen. Nötig sind eine Uhr und Regeln mit Wertung; es gibt keine Tipps, und wessen Zeit abläuft, verliert.

@@ -57,3 +57,5 @@ new-says-hints-nobody = No hints.
 new-says-rules-usual = Standard rules.
 new-says-rules-own = Custom rules.
 new-chair-friend = a friend: kept for them
+new-rated = Rated
+new-rated-what = The result changes the players’ ratings. It needs a clock and rules that have ratings; there are no hints, and a player who runs out of time loses.

@@ -57,3 +57,5 @@ new-says-hints-nobody = Sans conseils.
 new-says-rules-usual = Règles habituelles.
 new-says-rules-own = Règles spéciales.
 new-chair-friend = un ami : place réservée
+new-rated = Classée
+new-rated-what = Le résultat change le classement des joueurs. Il faut une pendule et des règles qui ont un classement ; il n’y a pas d’indices, et qui dépasse son temps perd.

@@ -57,3 +57,5 @@ new-says-hints-nobody = Bez podpowiedzi.
 new-says-rules-usual = Zwykłe zasady.
 new-says-rules-own = Własne zasady.
 new-chair-friend = znajoma osoba: miejsce czeka
+new-rated = Rankingowa
+new-rated-what = Wynik zmienia ranking graczy. Potrzebny jest zegar i zasady, które mają ranking; nie ma podpowiedzi, a kto przekroczy czas, przegrywa.

@@ -105,6 +105,7 @@ impl Sheet {
                 }
                 (chairs::ring(about, reader, fields, friends))
                 (pace(about, language, fields, error))
+                (rated(language, fields))
                 (rest(about, language, fields))
                 div .go {
                     button .primary { (task.action(language)) }
@@ -170,6 +171,16 @@ fn pace(about: &GameInfo, language: Language, fields: &Fields, error: Option<&Ap
             p .fine .days {
                 (say!(language, "new-pace-at-most")) " " (number("days", [1, 30, 3])) " " (say!(language, "new-pace-days"))
             }
+        }
+    }
+}
+
+/// Draws the box for a rated game, and says what that means.
+fn rated(language: Language, fields: &Fields) -> Markup {
+    html! {
+        label .rated {
+            input type="checkbox" name="rated" value="on" checked[field(fields, "rated").is_some()];
+            span { b { (say!(language, "new-rated")) } " " small { (say!(language, "new-rated-what")) } }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The settings of a table: the time control, the rule for absent players, and every changed option.
 
 use hearth_host::tables::TableSnapshot;
-use hearth_table::{Absent, Pace, SeatRule, TableConfig};
+use hearth_table::{Absent, Pace, RatingState, SeatRule, TableConfig, UnratedReason};
 use hearth_words::{Language, say};
 use maud::{Markup, html};
 
@@ -16,17 +16,19 @@ struct Settings<'a> {
     /// True if absent players lose. Else a bot plays for them.
     absent_lose: bool,
     people: usize,
+    rating: RatingState,
     options: &'a [(String, String)],
     /// True if the game begins from a position.
     has_position: bool,
 }
 
 impl<'a> Settings<'a> {
-    fn of(plan: &'a TableConfig) -> Settings<'a> {
+    fn of(plan: &'a TableConfig, rating: RatingState) -> Settings<'a> {
         Settings {
             pace: plan.pace,
             absent_lose: plan.absent == Absent::Loses,
             people: plan.chairs.iter().filter(|chair| !matches!(chair, SeatRule::Bot(_))).count(),
+            rating,
             options: &plan.options,
             has_position: plan.from.is_some(),
         }
@@ -35,7 +37,7 @@ impl<'a> Settings<'a> {
 
 /// Draws the part.
 pub(super) fn agreed(snapshot: &TableSnapshot, renderer: &mut PageRenderer<'_, '_>) {
-    renderer.part("agreed", Settings::of(snapshot.table().plan()), draw);
+    renderer.part("agreed", Settings::of(snapshot.table().plan(), snapshot.table().rating()), draw);
 }
 
 fn draw(context: &PageContext<'_>, settings: &Settings<'_>) -> Markup {
@@ -47,10 +49,27 @@ fn draw(context: &PageContext<'_>, settings: &Settings<'_>) -> Markup {
             h2 { (title) }
             ul {
                 li { (say!(language, "agreed-line", what = say!(language, "new-pace"), value = pace)) }
+                @if let Some(rated) = rated(settings.rating, language) { li .rated { (rated) } }
                 @if let Some(absent) = absent(settings, language) { li { (absent) } }
                 @for rule in rules(settings, context.game, language) { li { (rule) } }
             }
         }
+    }
+}
+
+/// Says that a game is rated, or why it is not any more.
+pub(super) fn rated(rating: RatingState, language: Language) -> Option<String> {
+    match rating {
+        RatingState::Unrated => None,
+        RatingState::Rated => Some(say!(language, "rating-game")),
+        RatingState::Lost(reason) => Some(match reason {
+            UnratedReason::Undo => say!(language, "rating-lost-undo"),
+            UnratedReason::StandIn => say!(language, "rating-lost-stand-in"),
+            UnratedReason::NoClock => say!(language, "rating-lost-no-clock"),
+            UnratedReason::Agreed => say!(language, "rating-lost-agreed"),
+            UnratedReason::MoveLimit => say!(language, "rating-lost-move-limit"),
+            UnratedReason::PersonTwice => say!(language, "rating-lost-person-twice"),
+        }),
     }
 }
 

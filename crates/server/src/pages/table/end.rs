@@ -13,6 +13,7 @@ use hearth_words::{Language, say};
 use maud::{Markup, html};
 
 use self::verdict::verdict;
+use super::agreed::rated;
 use super::{PageRenderer, signs};
 use crate::games::drawn;
 use crate::http::assets::{ASSETS, TITLES, TITLES_POLISH};
@@ -55,6 +56,7 @@ fn over(snapshot: &TableSnapshot, viewer: Viewer, outcome: &Outcome) -> Markup {
                     h2 { (verdict.title) }
                     @if !verdict.lead.is_empty() { p .lead { (verdict.lead) } }
                 }
+                @if let Some(rated) = rated(snapshot.table().rating(), language) { p .rated { (rated) } }
                 (ranks::ranks(snapshot, viewer, outcome, &finale))
                 (next(snapshot, viewer))
                 (counted(snapshot, outcome, language))

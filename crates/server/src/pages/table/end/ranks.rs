@@ -1,12 +1,14 @@
 //! The seats by rank, each in its own cloth, with the sources of its points.
 
+use hearth_host::games::rating_pool;
 use hearth_host::tables::{TableSnapshot, Viewer};
 use hearth_page::{Finale, FinaleSeat, FinaleSource, SeatPattern, Text, seat_name};
-use hearth_table::{Outcome, Stage};
+use hearth_table::{Occupant, Outcome, Stage};
 use hearth_words::{Language, number, say};
 use maud::{Markup, html};
 
 use super::own_seat;
+use crate::pages::ratings;
 
 /// Draws the list.
 pub(super) fn ranks(snapshot: &TableSnapshot, viewer: Viewer, outcome: &Outcome, finale: &Finale) -> Markup {
@@ -55,8 +57,17 @@ fn who(snapshot: &TableSnapshot, one: &FinaleSeat, own: bool, language: Language
             @if table.ran_out(one.seat) { " " small .gone { (say!(language, "seats-ran-out")) } }
             @else if table.gave_up(one.seat) { " " small .gone { (say!(language, "seats-gave-up")) } }
             @else if !one.note.is_empty() { " " small .note { (one.note) } }
+            @if let Some(change) = change(snapshot, one, language) { " " small .rating-change { (change) } }
         }
     }
+}
+
+/// Says how a rated game changed the rating of the person at a seat.
+fn change(snapshot: &TableSnapshot, one: &FinaleSeat, language: Language) -> Option<String> {
+    let Occupant::Person { person, .. } = snapshot.table().sitter(one.seat) else { return None };
+    let change = snapshot.rating_changes().iter().find(|change| change.person.0 == person.0)?;
+    let pool = rating_pool(snapshot.table().plan())?;
+    Some(ratings::change(change, &pool, language))
 }
 
 /// Returns the step at which a source is counted, if the seats share the same kinds. Sources of one kind are
