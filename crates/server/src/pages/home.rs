@@ -75,8 +75,8 @@ pub(crate) async fn home(
                 @for other in &boxes[1..] { (other) }
             }
             (strip(&app, &visitor).await?)
-            (deal::seal_line(ticket.seal, language))
         }
+        (deal::seal_line(ticket.seal, language))
         div hx-sse:connect="/lobby/live?page=home" hx-swap="none" {}
         @if !credits.is_empty() { p .credit { (say!(language, "home-credit")) " " (credits.join(" ")) } }
     };
