@@ -36,6 +36,7 @@ const LAST: usize = 5;
 pub(crate) async fn lobby(State(app): State<App>, visitor: PageUser) -> Result<Markup, PageError> {
     let content = html! {
         (tables(&app, &visitor).await?)
+        p .leaderboard { a href="/ratings" { (say!(visitor.language, "rating-leaderboard")) } }
         div hx-sse:connect="/lobby/live" hx-swap="none" {}
     };
     let (title, reader) = (say!(visitor.language, "lobby-title"), visitor.reader());

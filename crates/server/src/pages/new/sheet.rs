@@ -105,15 +105,12 @@ impl Sheet {
                 }
                 (chairs::ring(about, reader, fields, friends))
                 (pace(about, language, fields, error))
-                (rated(language, fields))
                 (rest(about, language, fields))
                 div .go {
                     button .primary { (task.action(language)) }
-                    @if let Some(ticket) = deal {
-                        (deal::ticket_fields(ticket, language))
-                        (deal::seal_line(ticket.seal, language))
-                    }
+                    @if let Some(ticket) = deal { (deal::ticket_fields(ticket, language)) }
                 }
+                @if let Some(ticket) = deal { (deal::seal_line(ticket.seal, language)) }
             }
         };
         Page::new(&title, reader).class("opening").around(&content)
@@ -175,16 +172,6 @@ fn pace(about: &GameInfo, language: Language, fields: &Fields, error: Option<&Ap
     }
 }
 
-/// Draws the box for a rated game, and says what that means.
-fn rated(language: Language, fields: &Fields) -> Markup {
-    html! {
-        label .rated {
-            input type="checkbox" name="rated" value="on" checked[field(fields, "rated").is_some()];
-            span { b { (say!(language, "new-rated")) } " " small { (say!(language, "new-rated-what")) } }
-        }
-    }
-}
-
 /// Draws all other settings, folded behind a summary in short sentences. All sentences are in the page. The
 /// stylesheet shows those that are true of the fields below.
 fn rest(about: &GameInfo, language: Language, fields: &Fields) -> Markup {
@@ -209,6 +196,8 @@ fn rest(about: &GameInfo, language: Language, fields: &Fields) -> Markup {
                 }
                 span .change { (say!(language, "new-other")) (house::icon("caret")) }
             }
+            (switch("rated", "on", &say!(language, "new-rated"), fields))
+            p .rated { (say!(language, "new-rated-what")) }
             (switch("first", "drawn", &say!(language, "new-first"), fields))
             (list("absent", &say!(language, "new-absent"), fields, &[
                 ("bot", say!(language, "new-absent-bot")),
