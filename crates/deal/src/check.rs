@@ -69,7 +69,8 @@ pub fn check<G: Notation>(record: &Record<G>) -> Result<&Proof, Unfair> {
     }
     let (have, want) = (G::write_setup(&record.setup), G::write_setup(&setup));
     let line = |text: &str, index| text.lines().nth(index).unwrap_or("nothing").to_owned();
-    let differs =
-        (0..).find(|index| have.lines().nth(*index) != want.lines().nth(*index)).unwrap_or_default();
+    let lines = have.lines().count().max(want.lines().count());
+    let differs = (0..lines).find(|index| have.lines().nth(*index) != want.lines().nth(*index));
+    let differs = differs.unwrap_or_default();
     Err(Unfair::Setup { have: line(&have, differs), want: line(&want, differs) })
 }

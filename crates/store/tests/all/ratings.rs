@@ -90,10 +90,13 @@ async fn a_refit_computes_the_same_bytes() {
     for game in 0..40_u64 {
         let level = bot(levels[game as usize % 4]);
         let result = match game % 5 {
-            0 => won(game as i64, person(anna), level),
-            1 => won(game as i64, level, person(bert)),
-            2 => won(game as i64, person(bert), person(anna)),
-            3 => GameResult { pool: pool("kupferkessel/2/recipes"), ..won(game as i64, person(anna), level) },
+            0 => won(game.cast_signed(), person(anna), level),
+            1 => won(game.cast_signed(), level, person(bert)),
+            2 => won(game.cast_signed(), person(bert), person(anna)),
+            3 => GameResult {
+                pool: pool("kupferkessel/2/recipes"),
+                ..won(game.cast_signed(), person(anna), level)
+            },
             // The clock of another node may be behind: the order is that of the numbers.
             _ => won(-1, person(anna), person(bert)),
         };
@@ -152,7 +155,7 @@ async fn people_are_ranked_by_what_is_almost_sure() {
     for game in 0..40 {
         let (winner, loser) =
             if game % 3 == 0 { (bot("club"), person(anna)) } else { (person(anna), bot("club")) };
-        store.rate(table(game), won(game as i64, winner, loser)).await.unwrap();
+        store.rate(table(game), won(game.cast_signed(), winner, loser)).await.unwrap();
     }
     store.rate(table(99), won(99, person(bert), bot("club"))).await.unwrap();
     let ranked = store.ranked_people(pool("kokopelli/2")).await.unwrap();

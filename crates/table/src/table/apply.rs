@@ -43,19 +43,7 @@ impl<H: GameProvider> Table<H> {
             Entry::Renamed { person, name } => self.renamed(*person, name),
             Entry::Started { setup, decided, seed, first } => {
                 let first = seat_of(*first)?.index();
-                if first >= self.places.len() {
-                    return Err(BadLog("the first seat does not exist".to_owned()));
-                }
-                self.plan.chairs.rotate_left(first);
-                self.places.rotate_left(first);
-                let game = self.provider.start(&self.plan, setup, decided).map_err(BadLog)?;
-                self.game = Some(game);
-                self.proof = self.deal.as_ref().map(|deal| self.proof_of(deal, first + 1));
-                self.seed = *seed;
-                if self.has_person_twice() {
-                    self.lose_rating(UnratedReason::PersonTwice);
-                }
-                self.clock = Clock::new(self.plan.pace, self.places.len(), at);
+                self.started(at, (setup, decided), *seed, first)?;
             }
             Entry::DealSealed { secret } => self.deal = Some(DealInputs::new(*secret)),
             Entry::ShareAdded { person, share } => {
@@ -72,19 +60,7 @@ impl<H: GameProvider> Table<H> {
                 let (number, waiting) = (self.entries, self.others(seat));
                 self.asked = Some(OpenRequest { number, seat, ask: *ask, waiting });
             }
-            Entry::Answered { person, yes } => {
-                if let Some(asked) = &mut self.asked {
-                    // The author withdrew their own request, so nobody declined it.
-                    if !yes && asked.waiting.contains(person) {
-                        self.declined =
-                            Some(DeclinedRequest { seat: asked.seat, ask: asked.ask, by: *person });
-                    }
-                    asked.waiting.retain(|waiting| waiting != person);
-                    if !yes || asked.waiting.is_empty() {
-                        self.asked = None;
-                    }
-                }
-            }
+            Entry::Answered { person, yes } => self.answered(*person, *yes),
             Entry::TimeControlChanged { pace } => {
                 if *pace == Pace::Unhurried {
                     self.lose_rating(UnratedReason::NoClock);
@@ -94,20 +70,7 @@ impl<H: GameProvider> Table<H> {
                 self.asked = None;
             }
             Entry::Resigned { seat } => self.apply_resignation(*seat)?,
-            Entry::RanOut { seat } => {
-                // The time is used up, even if the player returns before the bot has decided.
-                self.clock.spend(seat_of(*seat)?, at);
-                match self.plan.absent {
-                    Absent::Bot(_) => {
-                        self.lose_rating(UnratedReason::StandIn);
-                        self.substitute_bot(*seat)?;
-                    }
-                    Absent::Loses => {
-                        self.place(*seat)?.ran_out = true;
-                        self.apply_resignation(*seat)?;
-                    }
-                }
-            }
+            Entry::RanOut { seat } => self.apply_time_out(*seat, at)?,
             Entry::Substituted { seat } => {
                 self.lose_rating(UnratedReason::StandIn);
                 self.substitute_bot(*seat)?;
@@ -137,6 +100,56 @@ impl<H: GameProvider> Table<H> {
             (self.asked, self.declined) = (None, None);
         }
         Ok(())
+    }
+
+    /// Starts the game. The player on the chair `first`, counted from zero, goes first.
+    fn started(
+        &mut self,
+        at: Timestamp,
+        (setup, decided): (&str, &[String]),
+        seed: u64,
+        first: usize,
+    ) -> Result<(), BadLog> {
+        if first >= self.places.len() {
+            return Err(BadLog("the first seat does not exist".to_owned()));
+        }
+        self.plan.chairs.rotate_left(first);
+        self.places.rotate_left(first);
+        self.game = Some(self.provider.start(&self.plan, setup, decided).map_err(BadLog)?);
+        self.proof = self.deal.as_ref().map(|deal| self.proof_of(deal, first + 1));
+        self.seed = seed;
+        if self.has_person_twice() {
+            self.lose_rating(UnratedReason::PersonTwice);
+        }
+        self.clock = Clock::new(self.plan.pace, self.places.len(), at);
+        Ok(())
+    }
+
+    fn answered(&mut self, person: Person, yes: bool) {
+        let Some(asked) = &mut self.asked else { return };
+        // The author withdrew their own request, so nobody declined it.
+        if !yes && asked.waiting.contains(&person) {
+            self.declined = Some(DeclinedRequest { seat: asked.seat, ask: asked.ask, by: person });
+        }
+        asked.waiting.retain(|waiting| *waiting != person);
+        if !yes || asked.waiting.is_empty() {
+            self.asked = None;
+        }
+    }
+
+    fn apply_time_out(&mut self, seat: usize, at: Timestamp) -> Result<(), BadLog> {
+        // The time is used up, even if the player returns before the bot has decided.
+        self.clock.spend(seat_of(seat)?, at);
+        match self.plan.absent {
+            Absent::Bot(_) => {
+                self.lose_rating(UnratedReason::StandIn);
+                self.substitute_bot(seat)
+            }
+            Absent::Loses => {
+                self.place(seat)?.ran_out = true;
+                self.apply_resignation(seat)
+            }
+        }
     }
 
     /// Returns the proof of the deal, when all seats are taken.

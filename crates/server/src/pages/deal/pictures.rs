@@ -48,8 +48,7 @@ pub(super) fn open_envelope() -> Markup {
 pub(super) fn cards() -> Markup {
     html! {
         svg .fan viewBox="-6 0 202 112" aria-hidden="true" {
-            @for (index, colour) in ["#3a57a8", "#9c2c22", "#2f7a4d", "#b5791a", "#6b3f94"].iter().enumerate() {
-                @let turn = 14 * index as i32 - 28;
+            @for (turn, colour) in [(-28, "#3a57a8"), (-14, "#9c2c22"), (0, "#2f7a4d"), (14, "#b5791a"), (28, "#6b3f94")] {
                 g transform={ "rotate(" (turn) " 95 210)" } {
                     rect x="69" y="8" width="52" height="74" rx="5" fill=(colour) stroke="#fff6de" stroke-width="3" {}
                     path d="M95 28l14 17-14 17-14-17z" fill="#fff6de" opacity=".8" {}
