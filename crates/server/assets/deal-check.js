@@ -100,7 +100,7 @@
       "proof",
     );
     const have = setup.split(";").slice(0, -1);
-    const isSetup = (line) => have.some((other) => other.split(" ")[0] === line.split(" ")[0]);
+    const isSetup = (line) => ["record", ...have].some((other) => other.split(" ")[0] === line.split(" ")[0]);
     must(!`record;${decisions}`.split(";").slice(1).some(isSetup), "proof");
     must(
       seats.every((seat) => sitting.includes(`sits ${seat} person`)),

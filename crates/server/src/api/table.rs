@@ -10,7 +10,7 @@ use hearth_host::base::{EventId, Household};
 use hearth_host::tables::rematch;
 use hearth_host::tables::{Done, TableSnapshot, Viewer};
 use hearth_store::TableId;
-use hearth_table::{Ask, ChatMessage, Command, Occupant, OpenRequest as Question, Person, Stage};
+use hearth_table::{Ask, ChatMessage, Command, Occupant, OpenRequest as Question, Person};
 use hearth_words::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -76,10 +76,11 @@ pub(super) struct TableSeen {
     sayings: Vec<SayingSeen>,
     /// The id of the rematch.
     rematch: Option<String>,
-    /// The seal of its deal; `null` if the cards are those of another table.
+    /// The seal of its deal; missing if it is older, or if the cards are those of another table.
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     seal: Option<Bytes32>,
-    /// The seal of the rematch, once the game is over.
+    /// The seal of the rematch, once a sealed game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     rematch_seal: Option<Bytes32>,
@@ -176,7 +177,7 @@ fn table_seen(snapshot: &TableSnapshot, viewer: Viewer) -> TableSeen {
         sayings: snapshot.chat_for(viewer.person).map(|(_, said)| SayingSeen::from(said)).collect(),
         rematch: table.rematch().map(str::to_owned),
         seal: table.seal(),
-        rematch_seal: (table.stage() == Stage::Over).then(|| snapshot.seal_of_rematch()),
+        rematch_seal: table.proof().map(|_| snapshot.seal_of_rematch()),
     }
 }
 

@@ -191,11 +191,15 @@ async fn a_deal_is_played_again_by_oneself_and_by_friends_and_compared() {
         anna.post(&format!("/t/{again}/again"), &[("seat", "1"), ("others", "beginner")]).await.table();
     let record = record_of(&mut anna, &alone).await;
     assert_eq!(setup(&record), original);
-    let page = anna.get(&format!("/t/{first}/deal")).await.body;
+    let page = cleo.get(&format!("/t/{first}/deal")).await.body;
     let compared = between(&page, "<table>", "</table>").remove(0);
     for said in [&format!("/t/{first}"), &format!("/t/{again}"), "Cleo", "Dora", "Bert"] {
         assert!(compared.contains(said), "{said}: {compared}");
     }
+    // Anna did not sit at the second table, which is private: she sees its points only.
+    let page = anna.get(&format!("/t/{first}/deal")).await.body;
+    let seen = between(&page, "<table>", "</table>").remove(0);
+    assert!(seen.matches("<tr").count() == 3 && !seen.contains("Cleo") && !seen.contains(&again), "{seen}");
     assert!(!compared.contains(&alone), "it was not played to its end");
     let page = anna.get(&format!("/t/{again}/deal")).await;
     assert!(

@@ -40,4 +40,4 @@ plan-rated-stand-in = dans une partie classée, qui dépasse son temps perd
 plan-rated-hot-seat = dans une partie classée, chaque personne n’a qu’une place
 plan-rated-continued = une partie qui en continue une autre ne peut pas être classée
 plan-rated-options = avec ces options, la partie ne peut pas être classée
-plan-rated-others = d’autres sont déjà assis à la table ; ouvrez-en une nouvelle pour une partie classée
+plan-rated-others = d’autres sont déjà assis à la table ; ouvrez-en une nouvelle pour une partie classée

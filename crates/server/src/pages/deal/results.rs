@@ -21,7 +21,9 @@ pub(super) struct Results(Vec<TableResult>);
 struct TableResult {
     id: TableId,
     line: LobbyRow,
+    /// The names of the players; empty at a private table of others.
     names: Vec<String>,
+    is_open: bool,
     /// The seats of people who had played the deal before.
     knew_it: Vec<bool>,
 }
@@ -34,15 +36,14 @@ impl Results {
         viewer: Option<Person>,
         language: Language,
     ) -> Result<Results, AppError> {
-        // Private tables are shown to those who sat there.
-        let shown = |summary: &Summary| {
+        // Of private tables, only the points are shown to people who did not sit there.
+        let is_open = |id: TableId, summary: &Summary| {
             let concerns = |person: &UserId| viewer == Some(Person(person.0));
-            summary.public || summary.people.iter().any(concerns)
+            id == root || summary.public || summary.people.iter().any(concerns)
         };
         let first = app.context.store.summary(root).await?.map(|summary| (root, summary));
         let again = app.context.store.played_again(root, MOST_TABLES).await?;
-        let again = again.into_iter().filter(|listed| shown(&listed.summary));
-        let all = first.into_iter().chain(again.map(|listed| (listed.id, listed.summary)));
+        let all = first.into_iter().chain(again.into_iter().map(|listed| (listed.id, listed.summary)));
         let mut played: HashSet<Person> = HashSet::new();
         let results = all.filter_map(|(id, summary)| {
             let line: LobbyRow = serde_json::from_str(&summary.line).ok()?;
@@ -50,9 +51,12 @@ impl Results {
                 line.seats.iter().map(|seat| seat.person.is_some_and(|person| played.contains(&person)));
             let knew_it = knew_it.collect();
             played.extend(line.seats.iter().filter_map(|seat| seat.person));
-            let names =
-                line.seats.iter().map(|seat| listing::name(seat, language).unwrap_or_default()).collect();
-            Some(TableResult { id, line, names, knew_it })
+            let is_open = is_open(id, &summary);
+            let name = |seat| {
+                if is_open { listing::name(seat, language).unwrap_or_default() } else { String::new() }
+            };
+            let names = line.seats.iter().map(name).collect();
+            Some(TableResult { id, line, names, is_open, knew_it })
         });
         Ok(Results(results.filter(|result| !result.line.scores.is_empty()).collect()))
     }
@@ -86,11 +90,12 @@ impl TableResult {
     fn row(&self, index: usize, here: TableId, language: Language) -> Markup {
         html! {
             tr .here[self.id == here] {
+                @let label = match index {
+                    0 => say!(language, "deal-first-table"),
+                    number => say!(language, "deal-again-number", number = number),
+                };
                 th scope="row" {
-                    a href={ "/t/" (self.id) } {
-                        @if index == 0 { (say!(language, "deal-first-table")) }
-                        @else { (say!(language, "deal-again-number", number = index)) }
-                    }
+                    @if self.is_open { a href={ "/t/" (self.id) } { (label) } } @else { (label) }
                 }
                 @for (seat, ((name, score), knew_it)) in self.names.iter().zip(&self.line.scores).zip(&self.knew_it).enumerate() {
                     @let won = self.line.winners.contains(&(seat + 1));
