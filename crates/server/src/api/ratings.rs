@@ -20,7 +20,6 @@ const LISTED: usize = 100;
 #[into_params(parameter_in = Query)]
 pub(super) struct Which {
     /// The game, the number of players, and the variant if there is one.
-    #[param(example = "kokopelli/2")]
     pool: String,
 }
 

@@ -163,7 +163,6 @@ struct LessonExport {
 #[derive(Serialize, ToSchema)]
 struct RatingExport {
     /// The game, the number of players, and the variant.
-    #[schema(example = "kokopelli/2")]
     pool: String,
     mean: f64,
     deviation: f64,

@@ -30,6 +30,7 @@ fn record(room: &mut Room) -> Record<Kokopelli> {
     let setup = setup(room);
     let all: Vec<Statement<'_>> = statements(&setup).collect();
     let mut record = Record::new(Kokopelli::read_setup(&all).expect("it was stored"));
+    record.sitting = room.table.seats().map(|seat| format!("person {}", room.table.name(seat))).collect();
     record.proof = room.table.proof().cloned();
     record
 }

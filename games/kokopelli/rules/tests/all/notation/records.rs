@@ -186,7 +186,7 @@ fn an_illegal_decision_is_refused_with_its_line() {
     );
     assert_eq!(
         error(&(fresh() + "# a remark\nplay kokopelli 1a")),
-        "line 16: `play kokopelli 1a` is not possible here. K18: you have no Kokopelli in your hand"
+        "line 16: `play kokopelli 1a` is not possible here. K18: there is no ceremony on 1a"
     );
     assert_eq!(
         error(&(fresh() + "jump\n")),
