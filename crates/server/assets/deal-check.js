@@ -100,8 +100,10 @@
       "proof",
     );
     const have = setup.split(";").slice(0, -1);
-    const isSetup = (line) => ["record", ...have].some((other) => other.split(" ")[0] === line.split(" ")[0]);
-    must(!`record;${decisions}`.split(";").slice(1).some(isSetup), "proof");
+    // A set-up must not go on behind the decisions.
+    const isSetup = (line) =>
+      [...have, "record", "deck", "pile"].some((other) => other.split(" ")[0] === line.split(" ")[0]);
+    must(!decisions.split(";").slice(0, -1).some(isSetup), "proof");
     must(
       seats.every((seat) => sitting.includes(`sits ${seat} person`)),
       "share",

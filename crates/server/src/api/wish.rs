@@ -43,7 +43,7 @@ pub(super) struct Wish {
     hints: Hints,
     /// `true` if the result changes the ratings of the players. That needs a clock, players who lose when they run out of time,
     /// hints for nobody, and options that have a pool (docs/RATINGS.md).
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     rated: bool,
     /// The ticket of a deal whose seal you have seen (`GET /deal`). Only for opening a table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
