@@ -1,4 +1,4 @@
-//! What results do to ratings.
+//! The effect of results on ratings.
 
 use hearth_ratings::{Career, Contestant, GameResult, Place, Pool, Rating, Ratings, bots};
 

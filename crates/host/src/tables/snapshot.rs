@@ -39,7 +39,7 @@ pub struct TableSnapshot {
     /// The seat that each hot-seat player has revealed.
     revealed_seat: HashMap<Person, Seat>,
     pub(super) clock: TableClock,
-    /// What a rated game changed, once its result is stored.
+    /// The changes of ratings by a rated game, once its result is stored.
     pub(super) rating_changes: Option<Vec<RatingChange>>,
     ignored: Arc<IgnoreLists>,
     deal_key: Arc<DealKey>,

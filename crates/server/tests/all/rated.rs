@@ -60,7 +60,7 @@ async fn a_crash_between_the_last_move_and_the_result_loses_nothing() {
     server.stop().await;
     let store = store(&server.location());
     let id: TableId = table.parse().expect("it is an id");
-    // What the actor appends when Bert resigns, before it stores the result.
+    // The actor appends this when Bert resigns, before it stores the result.
     let entries = store.entries(id).await.expect("it can be read");
     let at = entries.last().expect("it has entries").at + 1;
     let summary = store.summary(id).await.expect("it can be read").expect("there is one");

@@ -48,7 +48,7 @@ pub(crate) async fn leaderboard(
         people.into_iter().partition(|ranked| ranked.career.rating.is_provisional());
     let title = say!(language, "rating-leaderboard");
     let content = html! {
-        section .panel {
+        section .panel .leaderboard {
             header { h1 { (title) } }
             nav .pools aria-label=(say!(language, "rating-pools")) {
                 @for (pool, _) in &pools {
